@@ -8,6 +8,8 @@ use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::{Code, SourceFile, walk};
 use patchwright_domain::candidate::RelPath;
 
+use super::wrap::wrapped_values;
+
 /// Ordered from least to most destructive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Exit {
@@ -101,6 +103,7 @@ struct Inventory {
     leaving_clauses: usize,
     /// Choices between two values: `a ? b : c`, `MIN(a, b)`.
     choices: usize,
+    wrapped_values: usize,
     /// Expression statements.
     statements: Counts,
     branches: Vec<Branch>,
@@ -117,6 +120,7 @@ impl Inventory {
         walk::each_expr(body, &mut |expr| {
             found.choices += usize::from(is_choice(expr));
         });
+        found.wrapped_values = wrapped_values(file, body);
         Some(found)
     }
 
@@ -174,7 +178,7 @@ fn compare(before: &Inventory, after: &Inventory) -> Exit {
     if after.jumps > before.jumps || loses_statements(before, after) {
         found.push(Exit::SilentSkip);
     }
-    if after.choices > before.choices {
+    if after.choices > before.choices || after.wrapped_values > before.wrapped_values {
         found.push(Exit::Substitute);
     }
     let new = new_branches(&before.branches, &after.branches).into_iter();

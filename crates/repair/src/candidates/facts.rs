@@ -25,8 +25,10 @@ pub(crate) struct PatchFacts {
 /// Where a patch is, the best place first. A patch with several hunks is placed by its worst hunk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum PatchPlace {
-    /// In another function: where a value is produced, or where it should have been rejected.
-    Upstream,
+    /// In a function that had already returned, or outside of functions: where a value is produced for all who use it.
+    Producer,
+    /// In a caller of the function that crashed. Other callers may pass on the same value.
+    Caller,
     /// In the function that crashed, but not at the statement that crashed.
     CrashFunction,
     /// At the statement that crashed. Other paths to the same bug may bypass it.
@@ -108,7 +110,7 @@ impl PatchFacts {
         let hunks = parts(candidate, sources)?;
         let mut facts = Self {
             exit: Exit::Corrected,
-            place: PatchPlace::Upstream,
+            place: PatchPlace::Producer,
             lines: hunks.iter().map(|hunk| size(&hunk.piece)).sum(),
         };
         for change in &candidate.changes {
@@ -164,7 +166,7 @@ fn place(file: &SourceFile, hunk: &Range<usize>, crash: &CrashLines) -> PatchPla
         return PatchPlace::CrashSite;
     }
     let Some(function) = file.function_at(touched.start) else {
-        return PatchPlace::Upstream;
+        return PatchPlace::Producer;
     };
     let holds = |role| {
         let mut lines = crash.lines(path, role);
@@ -173,9 +175,10 @@ fn place(file: &SourceFile, hunk: &Range<usize>, crash: &CrashLines) -> PatchPla
     if holds(Role::Crash) {
         return PatchPlace::CrashFunction;
     }
-    match !holds(Role::Stack) && holds(Role::Memory) {
-        true => PatchPlace::Memory,
-        false => PatchPlace::Upstream,
+    match (holds(Role::Stack), holds(Role::Memory)) {
+        (true, _) => PatchPlace::Caller,
+        (false, true) => PatchPlace::Memory,
+        (false, false) => PatchPlace::Producer,
     }
 }
 

@@ -23,6 +23,12 @@ void stop(struct sink *s) {
   s->buf[0] = 0;
   log_end(s);
 }
+int line(struct sink *s, int times) {
+  s->wide = s->wide * times;
+  s->sum = s->sum * 31;
+  push(s, 'a');
+  return s->sum % 97;
+}
 ";
 const STORE: &str = "  s->buf[s->n] = c;\n";
 const CHECK: &str = "  if (s->n > PAGE) {\n";
@@ -30,7 +36,11 @@ const CHECK: &str = "  if (s->n > PAGE) {\n";
 fn crash() -> CrashLines {
     let path = RelPath::new("page.c").unwrap();
     CrashLines {
-        named: vec![(path.clone(), 10, Role::Crash), (path, 2, Role::Memory)],
+        named: vec![
+            (path.clone(), 10, Role::Crash),
+            (path.clone(), 22, Role::Stack),
+            (path, 2, Role::Memory),
+        ],
     }
 }
 
@@ -77,7 +87,7 @@ fn exit_and_place_are_read_from_the_diff() {
             "  if (!s) return;\n",
             "  if (!s || s->n < 0) return;\n".to_owned(),
             Exit::Error,
-            PatchPlace::Upstream,
+            PatchPlace::Producer,
             1,
         ),
         (
@@ -141,7 +151,39 @@ fn exit_and_place_are_read_from_the_diff() {
             "  s->buf[0] = 0;\n",
             "  if (!s->buf) return;\n  s->buf[0] = 0;\n".to_owned(),
             Exit::Error,
-            PatchPlace::Upstream,
+            PatchPlace::Producer,
+            1,
+        ),
+        (
+            "guard in a caller",
+            "  push(s, 'a');\n",
+            "  if (s->n > PAGE) return -1;\n  push(s, 'a');\n".to_owned(),
+            Exit::Error,
+            PatchPlace::Caller,
+            1,
+        ),
+        (
+            "another product instead of an overflow",
+            "  s->wide = s->wide * times;\n",
+            "  s->wide = (int)((unsigned int)s->wide * (unsigned int)times);\n".to_owned(),
+            Exit::Substitute,
+            PatchPlace::Caller,
+            1,
+        ),
+        (
+            "a wider product",
+            "  s->wide = s->wide * times;\n",
+            "  s->wide = (int)((unsigned long)s->wide * times / 2);\n".to_owned(),
+            Exit::Corrected,
+            PatchPlace::Caller,
+            1,
+        ),
+        (
+            "a sum of which only a remainder is taken may wrap",
+            "  s->sum = s->sum * 31;\n",
+            "  s->sum = (int)((unsigned int)s->sum * 31u);\n".to_owned(),
+            Exit::Corrected,
+            PatchPlace::Caller,
             1,
         ),
         (

@@ -13,6 +13,7 @@ mod scene;
 mod search;
 #[cfg(test)]
 mod test_support;
+mod wrap;
 
 pub use budget::Budget;
 pub use history::History;

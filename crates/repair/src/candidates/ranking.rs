@@ -5,8 +5,8 @@
 //! answers, no neighbour crashes elsewhere, and benign inputs behave as before. Changed benign inputs count in steps of a fifth,
 //! because a guard where a bad value is produced also rejects inputs that went wrong unnoticed; if none could be compared, one
 //! fifth is assumed. Next comes what the patch does to the program, measured from its diff (`facts`): a correction before an
-//! error exit before a substitute before a silent skip; upstream of the crash before the function that crashed before the crash
-//! site; then fewer doubts, fewer changed inputs, and not much more code. Doubts other than suspicions do not count earlier: a
+//! error exit before a substitute before a silent skip; where a value is produced before a caller before the function that crashed
+//! before the crash site; then fewer doubts, fewer changed inputs, and not much more code. Doubts other than suspicions do not count earlier: a
 //! correction may rightly accept an input that crashed.
 //!
 //! Between candidates that are equal in all this, the confidence decides, in steps of a tenth. Most of what it is made of was

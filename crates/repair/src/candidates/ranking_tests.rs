@@ -31,7 +31,7 @@ const BEST: Measured = Measured {
     doubt: None,
     confidence: 0.8,
     exit: Exit::Corrected,
-    place: PatchPlace::Upstream,
+    place: PatchPlace::Producer,
     lines: 1,
 };
 

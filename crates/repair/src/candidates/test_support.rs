@@ -47,7 +47,7 @@ pub(super) fn proposed() -> Proposed {
         },
         facts: PatchFacts {
             exit: Exit::Corrected,
-            place: PatchPlace::Upstream,
+            place: PatchPlace::Producer,
             lines: 1,
         },
     }
