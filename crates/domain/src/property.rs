@@ -22,6 +22,14 @@ pub struct Property {
 }
 
 impl Property {
+    /// Who states what was derived from a crash report.
+    pub const DERIVED_BY: &str = "constraint";
+
+    /// Whether nobody vouches for it: it was read out of a report and the source.
+    pub fn is_derived(&self) -> bool {
+        self.stated_by == Self::DERIVED_BY
+    }
+
     /// `src/rows.c:41`.
     pub fn place(&self) -> String {
         format!("{}:{}", self.file, self.line)
@@ -60,6 +68,9 @@ pub struct PropertyCounts {
     pub failures: u64,
     /// The values of the first failures: `i = 7 (int), row->len = 3 (unsigned long)`.
     pub first: Vec<String>,
+    /// Whether the last check of a run failed, so that the run may have ended by what the property forbids.
+    #[serde(default)]
+    pub failed_last: bool,
 }
 
 impl PropertyCounts {
@@ -76,6 +87,7 @@ impl PropertyCounts {
         self.passes = self.passes.saturating_add(other.passes);
         self.failures = self.failures.saturating_add(other.failures);
         self.first.extend(other.first);
+        self.failed_last |= other.failed_last;
     }
 
     /// `violated 1 of 4 times, first with i = 3 (int)`.

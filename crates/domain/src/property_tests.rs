@@ -5,6 +5,7 @@ fn counts(passes: u64, failures: u64, first: &[&str]) -> PropertyCounts {
         passes,
         failures,
         first: first.iter().map(|text| (*text).to_owned()).collect(),
+        failed_last: false,
     }
 }
 

@@ -5,6 +5,8 @@
 //! against it multiplies, so that nothing makes up for a broken input. The table in docs/REFERENCE.md ("Confidence")
 //! says the same; `scripts/bench/reliability.py` measures how well calibrated the number is.
 
+use std::collections::BTreeSet;
+
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::verdict::{ConfidencePart, Doubt, NeighbourCounts, Trust, Verdict};
 
@@ -135,8 +137,14 @@ fn search(_: &Verdict) -> (f64, String) {
 
 /// Properties that the unpatched program violates and the patched one does not.
 fn properties(verdict: &Verdict) -> (f64, String) {
-    let count = verdict.properties.iter().filter(|one| one.speaks_for_it());
-    match count.count() {
+    // Several at one place say the same in other words.
+    let places: BTreeSet<&str> = verdict
+        .properties
+        .iter()
+        .filter(|one| one.speaks_for_it())
+        .map(|one| one.place.as_str())
+        .collect();
+    match places.len() {
         0 => (0.0, "no property was checked".to_owned()),
         some => (
             saturating(some),

@@ -14,6 +14,7 @@ use patchwright_subject::provenance::BuildStory;
 use patchwright_subject::{Base, Subject};
 
 use crate::baseline::{self, PocBaseline};
+use crate::derived::DerivedProperties;
 use crate::error::JudgeError;
 use crate::known_lines::KnownLines;
 use crate::properties::StatedProperties;
@@ -36,6 +37,7 @@ pub(crate) struct JudgeContext<'a> {
     pub turns: Turns,
     pub known_lines: KnownLines,
     pub properties: StatedProperties,
+    pub derived: DerivedProperties,
 }
 
 /// The mutants of one PoC, and what the unpatched program does with them.
@@ -64,6 +66,7 @@ impl<'a> JudgeContext<'a> {
             turns: Turns::default(),
             known_lines: KnownLines::default(),
             properties: StatedProperties::default(),
+            derived: DerivedProperties::default(),
         })
     }
 

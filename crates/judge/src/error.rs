@@ -60,6 +60,8 @@ pub enum JudgeError {
     Source(#[from] EditError),
     #[error("the scope's patterns cannot be read: {message}")]
     Scope { message: String },
+    #[error("what must hold at the crash cannot be derived: {0}")]
+    Derive(#[source] Box<dyn std::error::Error + Send + Sync>),
     #[error("a thread of the judge crashed; please report this")]
     Thread,
     #[error("a stage asked for {0} before a stage had made it; please report this")]

@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread;
 
+use patchwright_crash::Project;
 use patchwright_domain::candidate::{Candidate, CandidateId, Origin, RelPath};
 use patchwright_domain::verdict::Verdict;
 use patchwright_edit::{EditError, Sources, read_candidate};
@@ -13,7 +14,8 @@ use patchwright_subject::{Base, Subject};
 use crate::baseline::PocBaseline;
 use crate::context::JudgeContext;
 use crate::error::JudgeError;
-use crate::trial::BuildWay;
+use crate::state::PropertySource;
+use crate::trial::{BuildWay, Callbacks};
 use crate::verdict::{self, Request};
 
 /// A verdict that this judge gave. There is no other way to get one.
@@ -41,6 +43,7 @@ impl Judged {
 pub struct Judge<'a> {
     pub(crate) context: JudgeContext<'a>,
     known: Mutex<BTreeMap<CandidateId, Verdict>>,
+    pub(crate) deriving: OnceLock<PropertySource>,
 }
 
 /// A patch as it was given.
@@ -56,11 +59,17 @@ impl<'a> Judge<'a> {
         Ok(Self {
             context: JudgeContext::prepare(subject, base)?,
             known: Mutex::default(),
+            deriving: OnceLock::new(),
         })
     }
 
     pub fn pocs(&self) -> &[PocBaseline] {
         &self.context.pocs
+    }
+
+    /// What belongs to the project in its reports.
+    pub fn project(&self) -> Project {
+        self.context.subject.project()
     }
 
     /// The tree to which candidates are applied.
@@ -227,7 +236,8 @@ impl<'a> Judge<'a> {
     }
 
     fn reach(&self, request: Request) -> Result<Judged, JudgeError> {
-        let (candidate, verdict) = verdict::reach(&self.context, request)?;
+        let derive = || self.derived_properties();
+        let (candidate, verdict) = verdict::reach(&self.context, request, &derive)?;
         Ok(Judged::new(Some(candidate), verdict))
     }
 
@@ -236,7 +246,9 @@ impl<'a> Judge<'a> {
         request: Request,
         wanted: &(dyn Fn() -> bool + Sync),
     ) -> Result<Option<Judged>, JudgeError> {
-        let reached = verdict::reach_while(&self.context, request, wanted)?;
+        let derive = &|| self.derived_properties();
+        let callbacks = Callbacks { wanted, derive };
+        let reached = verdict::reach_while(&self.context, request, callbacks)?;
         Ok(reached.map(|(candidate, verdict)| Judged::new(Some(candidate), verdict)))
     }
 

@@ -72,11 +72,6 @@ impl StatedProperties {
         known.clone()
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
-        let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        known.is_empty()
-    }
-
     /// Replaces an earlier property of the same name.
     pub(crate) fn add(&self, further: Vec<StatedProperty>) {
         let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);

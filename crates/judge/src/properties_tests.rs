@@ -18,6 +18,7 @@ fn counted(passes: u64, failures: u64) -> PropertyAnswer {
         passes,
         failures,
         first: Vec::new(),
+        failed_last: false,
     })
 }
 

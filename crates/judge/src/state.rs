@@ -1,5 +1,7 @@
 //! States properties to a judge, which checks them on the unpatched program.
 
+use std::error::Error;
+
 use patchwright_domain::case::Poc;
 use patchwright_domain::event::Step;
 use patchwright_domain::property::Property;
@@ -11,7 +13,23 @@ use crate::error::JudgeError;
 use crate::judge::Judge;
 use crate::properties::StatedProperty;
 
+/// Derives from the reports of the unpatched program what must have held.
+pub type PropertySource = fn(&Judge<'_>) -> Result<Vec<Property>, Box<dyn Error + Send + Sync>>;
+
 impl Judge<'_> {
+    /// Names who derives properties. Of these, only those that runs confirm count; they are asked for when a candidate gets
+    /// that far.
+    pub fn derive_properties_by(&self, source: PropertySource) {
+        self.deriving.get_or_init(|| source);
+    }
+
+    pub(crate) fn derived_properties(&self) -> Result<Vec<Property>, JudgeError> {
+        match self.deriving.get() {
+            Some(derive) => derive(self).map_err(JudgeError::Derive),
+            None => Ok(Vec::new()),
+        }
+    }
+
     /// Checks properties on the unpatched program. Those that it violates must hold, or not be reached, in every
     /// candidate judged from now on; the others are listed in each verdict as not usable.
     pub fn state_properties(
@@ -22,7 +40,7 @@ impl Judge<'_> {
             return Ok(Vec::new());
         }
         let subject = self.context.subject;
-        let stated = subject.step(Step::Properties, || ask(&self.context, properties))?;
+        let (stated, _) = subject.step(Step::Properties, || ask(&self.context, properties))?;
         self.context.properties.add(stated.clone());
         self.forget_verdicts();
         Ok(stated)
@@ -34,10 +52,11 @@ impl Judge<'_> {
     }
 }
 
-fn ask(
+/// Also returns the unpatched program with the checks in it.
+pub(crate) fn ask(
     context: &JudgeContext<'_>,
     properties: &[Property],
-) -> Result<Vec<StatedProperty>, JudgeError> {
+) -> Result<(Vec<StatedProperty>, Asserted), JudgeError> {
     let state = |property: &Property| StatedProperty {
         property: property.clone(),
         base: Vec::new(),
@@ -50,7 +69,7 @@ fn ask(
             one.base.push(answer);
         }
     }
-    Ok(stated)
+    Ok((stated, asserted))
 }
 
 /// The checks must not change what the program does, so their results count only in a run that shows the bug.

@@ -11,7 +11,9 @@ use patchwright_subject::neighbours::{NeighbourFindings, Said};
 use patchwright_subject::provenance::BuildRecording;
 
 use crate::context::JudgeContext;
+use crate::derived::Derive;
 use crate::error::JudgeError;
+use crate::properties::StatedProperty;
 use crate::scope::Suspicion;
 
 /// How the candidate's tree is built.
@@ -40,6 +42,14 @@ pub(crate) struct Trial<'j> {
     /// What speaks against the patch without refuting it, in the order of the stages that found it.
     pub doubts: Vec<Doubt>,
     pub wanted: Wanted<'j>,
+    derive: &'j Derive<'j>,
+}
+
+/// What a trial asks of those who want its verdict.
+#[derive(Clone, Copy)]
+pub(crate) struct Callbacks<'j> {
+    pub wanted: &'j (dyn Fn() -> bool + Sync),
+    pub derive: &'j Derive<'j>,
 }
 
 /// The candidate's tree and what was built in it.
@@ -86,7 +96,7 @@ impl<'j> Trial<'j> {
         context: &'j JudgeContext<'_>,
         candidate: Candidate,
         way: BuildWay,
-        wanted: &'j (dyn Fn() -> bool + Sync),
+        Callbacks { wanted, derive }: Callbacks<'j>,
     ) -> Self {
         Self {
             context,
@@ -113,7 +123,20 @@ impl<'j> Trial<'j> {
                 ask: wanted,
                 abandoned: false,
             },
+            derive,
         }
+    }
+
+    /// Stated and derived; a stated one replaces a derived one of its name.
+    pub(crate) fn known_properties(&self) -> Result<Vec<StatedProperty>, JudgeError> {
+        let mut all = self.context.properties.all();
+        for derived in self.context.derived(self.derive)? {
+            let is_new = |one: &StatedProperty| one.property.name != derived.property.name;
+            if all.iter().all(is_new) {
+                all.push(derived.clone());
+            }
+        }
+        Ok(all)
     }
 
     /// The candidate's tree. Stages that need it come after the one that makes it.

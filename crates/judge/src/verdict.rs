@@ -9,10 +9,11 @@ use patchwright_edit::EditError;
 
 use crate::confidence;
 use crate::context::JudgeContext;
+use crate::derived::Derive;
 use crate::error::JudgeError;
 use crate::finding::Finding;
 use crate::stages;
-use crate::trial::{BuildWay, Trial};
+use crate::trial::{BuildWay, Callbacks, Trial};
 
 type StageRun = fn(&mut Trial<'_>) -> Result<Finding, JudgeError>;
 
@@ -29,8 +30,10 @@ pub(crate) struct Request {
 pub(crate) fn reach(
     context: &JudgeContext<'_>,
     request: Request,
+    derive: &Derive<'_>,
 ) -> Result<(Candidate, Verdict), JudgeError> {
-    let mut passage = Passage::new(context, request, &|| true);
+    let wanted = &|| true;
+    let mut passage = Passage::new(context, request, Callbacks { wanted, derive });
     passage.run()?;
     Ok(passage.finish())
 }
@@ -39,9 +42,9 @@ pub(crate) fn reach(
 pub(crate) fn reach_while(
     context: &JudgeContext<'_>,
     request: Request,
-    wanted: &(dyn Fn() -> bool + Sync),
+    callbacks: Callbacks<'_>,
 ) -> Result<Option<(Candidate, Verdict)>, JudgeError> {
-    let mut passage = Passage::new(context, request, wanted);
+    let mut passage = Passage::new(context, request, callbacks);
     passage.run()?;
     let is_whole = !passage.trial.wanted.was_abandoned();
     Ok(is_whole.then(|| passage.finish()))
@@ -79,13 +82,9 @@ struct Passage<'j> {
 }
 
 impl<'j> Passage<'j> {
-    fn new(
-        context: &'j JudgeContext<'_>,
-        request: Request,
-        wanted: &'j (dyn Fn() -> bool + Sync),
-    ) -> Self {
+    fn new(context: &'j JudgeContext<'_>, request: Request, callbacks: Callbacks<'j>) -> Self {
         Self {
-            trial: Trial::new(context, request.candidate, request.way, wanted),
+            trial: Trial::new(context, request.candidate, request.way, callbacks),
             name: request.name,
             corrections: request.corrections,
             stages: Vec::new(),
@@ -115,8 +114,8 @@ impl<'j> Passage<'j> {
             if !self.trial.wanted.is_wanted() {
                 break;
             }
-            // The stage appears only if properties were stated.
-            if name == StageName::Property && self.trial.context.properties.is_empty() {
+            // The stage appears only if there are properties.
+            if name == StageName::Property && self.trial.known_properties()?.is_empty() {
                 continue;
             }
             let (found, seconds) = self.perform(name, stage)?;

@@ -17,5 +17,6 @@ pub use pipeline::{Briefing, Ground, Order, Repair, SERVER_INSTRUCTIONS, Touched
 pub use prompt::PromptError;
 pub use strategies::{
     AgentWalls, Asking, Derived, EXTERNAL_VARIABLES, ExternalAgent, McpServer, Portfolio,
-    PortfolioError, Strategy, UnknownStrategy, Until, external_preset, external_presets,
+    PortfolioError, Strategy, UnknownStrategy, Until, derived_properties, external_preset,
+    external_presets,
 };

@@ -8,6 +8,7 @@ use patchwright_domain::event::Event;
 use patchwright_domain::strict::Strictness;
 use patchwright_domain::verdict::{Trust, Verdict};
 use patchwright_judge::{Judge, NamedPatch};
+use patchwright_repair::derived_properties;
 use serde_json::json;
 
 use super::verdict_text::render;
@@ -39,6 +40,7 @@ pub fn run(common: &Common, command: &Verify) -> anyhow::Result<Answer> {
         |subject| {
             let base = subject.base()?;
             let judge = Judge::prepare(subject, &base)?;
+            judge.derive_properties_by(derived_properties);
             judge.state_properties(&properties)?;
             let judged = judge.judge_all(&patches);
             let strictness = Strictness::from_flag(command.strict);

@@ -8,7 +8,9 @@ mod old_leak;
 mod poc;
 mod poc_run;
 mod property;
+mod property_check;
 mod ran;
+mod resized;
 mod syntax;
 mod test;
 

@@ -5,11 +5,13 @@ use std::time::Duration;
 
 use patchwright_domain::case::Poc;
 use patchwright_domain::count::{agree, counted};
-use patchwright_domain::property::{Holding, Property, PropertyCounts, PropertyVerdict};
+use patchwright_domain::property::{Holding, Property};
 use patchwright_domain::verdict::Doubt;
 use patchwright_subject::neighbours::NeighbourCut;
 use patchwright_subject::{Asserted, PocEnding, PropertyAnswer, Watch};
 
+use super::property_check::Checked;
+use super::resized::resizes;
 use crate::baseline::{self, PocBaseline};
 use crate::error::JudgeError;
 use crate::finding::Finding;
@@ -17,24 +19,25 @@ use crate::properties::StatedProperty;
 use crate::trial::Trial;
 
 pub(crate) fn property(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
-    let stated = trial.context.properties.all();
+    let stated = trial.known_properties()?;
     let useless: Vec<String> = stated
         .iter()
         .filter_map(StatedProperty::why_useless)
         .collect();
+    let resizes = resizes(trial)?;
     let mut checks: Vec<Checked> = stated
         .into_iter()
         .filter(is_asked)
-        .map(Checked::new)
+        .map(|stated| Checked::new(stated, resizes))
         .collect();
     if !checks.iter().any(|check| check.stated.is_kept()) {
         return Ok(Finding::not_run(useless.join("; ")));
     }
     let mut finding = run(trial, &mut checks)?;
     trial.properties = checks.iter().map(Checked::verdict).collect();
-    trial
-        .doubts
-        .extend(checks.iter().filter_map(Checked::doubt));
+    let mut doubts: Vec<Doubt> = decisive(&checks).filter_map(Checked::doubt).collect();
+    doubts.dedup_by(|one, other| (&one.name, &one.example) == (&other.name, &other.example));
+    trial.doubts.extend(doubts);
     for why in useless {
         finding.detail.push_str(&format!("; {why}"));
     }
@@ -45,121 +48,6 @@ pub(crate) fn property(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
 fn is_asked(stated: &StatedProperty) -> bool {
     let is_counted = |answer: &PropertyAnswer| matches!(answer, PropertyAnswer::Counted(_));
     stated.base.iter().any(is_counted)
-}
-
-/// The result of one property on the patched program.
-struct Checked {
-    stated: StatedProperty,
-    counts: PropertyCounts,
-    /// The patch changed the statement in front of which it is checked.
-    gone: bool,
-    /// Why a run that had to answer could not be checked.
-    unclear: Option<String>,
-    /// The input that violated it first.
-    on: Option<String>,
-}
-
-impl Checked {
-    fn new(stated: StatedProperty) -> Self {
-        Self {
-            stated,
-            counts: PropertyCounts::default(),
-            gone: false,
-            unclear: None,
-            on: None,
-        }
-    }
-
-    /// `poc` is the index of the PoC: a program without the location before the patch need not have it afterwards.
-    fn take(&mut self, answer: PropertyAnswer, poc: usize, on: &str) {
-        if !matches!(self.stated.base.get(poc), Some(PropertyAnswer::Counted(_))) {
-            return;
-        }
-        match answer {
-            PropertyAnswer::Counted(counts) => {
-                if counts.failures > 0 {
-                    self.on.get_or_insert_with(|| on.to_owned());
-                }
-                self.counts.add(counts);
-            }
-            PropertyAnswer::Gone => self.gone = true,
-            PropertyAnswer::Unusable(why) => {
-                self.unclear
-                    .get_or_insert_with(|| format!("{why} (on {on})"));
-            }
-        }
-    }
-
-    fn verdict(&self) -> PropertyVerdict {
-        let before = match self.stated.standing() {
-            crate::properties::Standing::Kept(counts)
-            | crate::properties::Standing::NotViolated(counts) => counts,
-            crate::properties::Standing::Unusable(_) => PropertyCounts::default(),
-        };
-        PropertyVerdict::new(&self.stated.property, &before, &self.counts)
-    }
-
-    fn doubt(&self) -> Option<Doubt> {
-        let property = &self.stated.property;
-        (self.gone && self.stated.is_kept()).then(|| Doubt {
-            name: "property-place-changed".to_owned(),
-            detail: format!(
-                "the patch changes the statement that property {} stands before, so it says nothing",
-                property.name
-            ),
-            example: Some(property.place()),
-        })
-    }
-
-    fn refusal(&self) -> Option<Finding> {
-        let property = &self.stated.property;
-        if !self.stated.is_kept() {
-            return None;
-        }
-        if let Some(why) = &self.unclear {
-            let detail = format!("property {} is inconclusive: {why}", property.name);
-            return Some(Finding::fail(detail.clone(), detail));
-        }
-        if self.counts.holding() != Holding::Violated {
-            return None;
-        }
-        let on = self.on.as_deref().unwrap_or("a run");
-        let detail = format!(
-            "property {} is still violated on {on}: `{}` at {}, {}",
-            property.name,
-            property.condition,
-            property.place(),
-            self.counts.describe()
-        );
-        let feedback = format!(
-            "What must hold does not hold in the patched program. {} It was stated by {}. Make it hold wherever that place is \
-             reached, or do not reach the place with such values.{}",
-            capitalised(&detail),
-            property.stated_by,
-            more_values(&self.counts)
-        );
-        Some(Finding::fail(detail, feedback))
-    }
-}
-
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    let first: String = letters
-        .next()
-        .into_iter()
-        .flat_map(char::to_uppercase)
-        .collect();
-    format!("{first}{}.", letters.as_str())
-}
-
-fn more_values(counts: &PropertyCounts) -> String {
-    let lines = counts.first.iter().filter(|values| !values.is_empty());
-    let lines = lines.map(|values| format!("\n    {values}"));
-    let lines: String = lines.collect();
-    match lines.is_empty() {
-        true => lines,
-        false => format!("\nValues when it did not hold:{lines}"),
-    }
 }
 
 fn run(trial: &Trial<'_>, checks: &mut [Checked]) -> Result<Finding, JudgeError> {
@@ -184,12 +72,30 @@ fn run(trial: &Trial<'_>, checks: &mut [Checked]) -> Result<Finding, JudgeError>
             return Ok(broken);
         }
     }
-    let cut = match checks.iter().find_map(Checked::refusal) {
+    let cut = match refusal(checks) {
         Some(refused) => return Ok(refused),
         None => on_neighbours(trial, &asserted, checks)?,
     };
-    let refused = checks.iter().find_map(Checked::refusal);
-    Ok(refused.unwrap_or_else(|| summary(checks, cut)))
+    Ok(refusal(checks).unwrap_or_else(|| summary(checks, cut)))
+}
+
+fn refusal(checks: &[Checked]) -> Option<Finding> {
+    decisive(checks).find_map(Checked::refusal)
+}
+
+/// Derived properties of one place are guesses at the same thing, such as `n < size` and `n <= size`. Only if the patch
+/// keeps none of them do they say anything against it.
+fn decisive(checks: &[Checked]) -> impl Iterator<Item = &Checked> {
+    let alternatives = |check: &Checked| {
+        let place = check.stated.property.place();
+        let derived = checks.iter().filter(|one| one.is_told());
+        derived.filter(move |one| {
+            one.stated.property.is_derived() && one.stated.property.place() == place
+        })
+    };
+    checks.iter().filter(move |check| {
+        !check.stated.property.is_derived() || alternatives(check).all(Checked::is_violated)
+    })
 }
 
 fn on_poc(
@@ -208,7 +114,13 @@ fn on_poc(
         }
         if let Some(why) = went_wrong(trial, baseline, &found.run.ending) {
             let detail = format!("inconclusive: with the checks of properties in it, {on} {why}");
-            return Ok(Some(Finding::fail(detail.clone(), detail)));
+            let all_derived = checks
+                .iter()
+                .all(|check| check.stated.property.is_derived());
+            return Ok(Some(match all_derived {
+                true => Finding::not_run(detail),
+                false => Finding::fail(detail.clone(), detail),
+            }));
         }
     }
     Ok(None)
@@ -257,22 +169,30 @@ fn on_neighbours(
 
 /// The result if no property was violated.
 fn summary(checks: &[Checked], cut: Option<NeighbourCut>) -> Finding {
-    let kept = || checks.iter().filter(|check| check.stated.is_kept());
-    let here = kept().filter(|check| !check.gone).count();
+    let told = || checks.iter().filter(|check| check.is_told());
+    let here = told().count();
     if here == 0 {
         return Finding::not_run(
-            "the patch changes the statements that the properties stand before",
+            "the patch changes the statements that the properties stand before, or they cannot be checked there",
         );
     }
-    let hold = kept()
-        .filter(|check| check.counts.holding() == Holding::Holds)
-        .count();
-    let words = match here - hold {
-        0 => format!("now {}", agree(hold, "holds", "hold")),
-        missed => format!(
-            "{hold} now {}, {missed} not reached",
-            agree(hold, "holds", "hold")
-        ),
+    let count = |holding| {
+        told()
+            .filter(|check| check.counts.holding() == holding)
+            .count()
+    };
+    let hold = count(Holding::Holds);
+    let rest = [
+        (count(Holding::NotReached), "not reached"),
+        (count(Holding::Violated), "still violated"),
+    ];
+    let rest = rest.iter().filter(|(number, _)| *number > 0);
+    let rest: String = rest
+        .map(|(number, words)| format!(", {number} {words}"))
+        .collect();
+    let words = match rest.is_empty() {
+        true => format!("now {}", agree(hold, "holds", "hold")),
+        false => format!("{hold} now {}{rest}", agree(hold, "holds", "hold")),
     };
     let cut = cut.map(|cut| format!("; not all neighbours were run: {cut}"));
     Finding::pass(format!(

@@ -215,3 +215,58 @@ fn a_property_that_says_nothing_is_named() {
     assert!(stage(&verdicts[0]).is_none(), "nobody stated anything");
     assert!(verdicts[0].accepted);
 }
+
+/// Nobody vouches for a derived property: it counts if only the crash violates it, and cannot refuse a patch that gives its
+/// names another meaning.
+#[test]
+fn a_derived_property_is_confirmed_by_runs() {
+    let right = replaced(
+        "  for (unsigned i = 0; i < n; i++)",
+        "  for (unsigned i = 0; i < n && i < 8; i++)",
+    );
+    let still = replaced(
+        "  unsigned sum = 0;",
+        "  static unsigned char room[256];\n  unsigned sum = 0;\n  if (n > 8)\n    row = room;",
+    );
+    let larger = replaced(
+        "  unsigned char *row = calloc(8, 1);",
+        "  unsigned char *row = calloc(300, 1);",
+    );
+    let folder = project();
+    let ask = |judge: &patchwright_judge::Judge<'_>| {
+        judge.derive_properties_by(|_| {
+            let derived = [("crash-free-1", "i < 8"), ("crash-free-2", "i < 2")];
+            let derived = derived.map(|(name, condition)| Property {
+                stated_by: Property::DERIVED_BY.to_owned(),
+                ..property(name, condition)
+            });
+            Ok(derived.to_vec())
+        });
+        [right, still, larger].map(|patch| judge.judge_patch(&patch).unwrap().verdict().clone())
+    };
+    let [right, still, larger] = with_judge(&load(folder.path()), ask).unwrap();
+
+    assert!(right.accepted, "{right:#?}");
+    let names: Vec<&str> = right
+        .properties
+        .iter()
+        .map(|one| one.name.as_str())
+        .collect();
+    assert_eq!(
+        names,
+        ["crash-free-1"],
+        "the other one is violated where nothing is wrong"
+    );
+
+    assert!(!still.accepted, "{still:#?}");
+    let refused = stage(&still).unwrap();
+    assert_eq!(refused.outcome, StageOutcome::Fail, "{still:#?}");
+    assert!(
+        still.feedback.contains("derived from the report"),
+        "{}",
+        still.feedback
+    );
+
+    assert!(larger.accepted, "{larger:#?}");
+    assert_eq!(larger.doubts[0].name, "property-violated");
+}

@@ -258,6 +258,7 @@ impl<'a> Ledger<'a> {
             | JudgeError::Trouble { .. }
             | JudgeError::Source(_)
             | JudgeError::Scope { .. }
+            | JudgeError::Derive(_)
             | JudgeError::Thread
             | JudgeError::StageOrder(_) => false,
         };

@@ -25,6 +25,7 @@ use crate::candidates::{
 };
 use crate::error::RepairError;
 use crate::looking::Looking;
+use crate::strategies::derived_properties;
 
 pub use briefing::{Briefing, SERVER_INSTRUCTIONS};
 pub use order::Order;
@@ -57,6 +58,7 @@ fn run(subject: &Subject<'_>, order: &Order<'_>, deadline: Instant) -> Result<Re
         Ok(judge) => judge,
         Err(error) => return unreproduced(error),
     };
+    judge.derive_properties_by(derived_properties);
     for useless in judge.state_properties(&order.properties)? {
         if let Some(text) = useless.why_useless() {
             subject.tell(Event::Noted { text });
@@ -128,6 +130,7 @@ fn unreproduced(error: JudgeError) -> Result<Repair, RepairError> {
         | JudgeError::Trouble { .. }
         | JudgeError::Source(_)
         | JudgeError::Scope { .. }
+        | JudgeError::Derive(_)
         | JudgeError::Thread
         | JudgeError::StageOrder(_) => return Err(error.into()),
     };

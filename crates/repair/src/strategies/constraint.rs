@@ -1,6 +1,7 @@
 //! Crash-free constraints: what must hold where the program crashed, and edits that enforce it. No model.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::error::Error;
 
 use patchwright_code::Code;
 use patchwright_constraint::{Input, PlaceKind, Plan, Proposal, TextEdit, analyse, apply};
@@ -8,9 +9,12 @@ use patchwright_crash::{purify, signature};
 use patchwright_domain::candidate::{Candidate, FileChange, Origin, RelPath};
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::event::Step;
+use patchwright_domain::predicate::Predicate;
+use patchwright_domain::property::Property;
 use patchwright_domain::repair::Note;
 use patchwright_domain::report::CrashReport;
 use patchwright_edit::{EditError, Sources, candidate};
+use patchwright_judge::Judge;
 
 use super::proposals::Proposals;
 use crate::candidates::{Found, Proposed, Scene};
@@ -24,7 +28,7 @@ const MOST_PLACES: usize = 12;
 
 pub(super) fn propose(scene: &Scene<'_>) -> Result<Proposals, RepairError> {
     let sources = scene.judge.sources();
-    let (plans, refusals) = plans(scene, &sources)?;
+    let (plans, refusals) = plans(scene.judge, |poc| in_analysis_build(scene, poc))?;
     let constraints = distinct(&plans);
     let mut candidates = Vec::new();
     let mut known = BTreeSet::new();
@@ -103,7 +107,7 @@ pub(super) fn derive(
 /// Derives what must hold at the crash and journals nothing of it.
 pub(crate) fn derive_at(scene: &Scene<'_>) -> Result<Derived, RepairError> {
     scene.subject.step(Step::Strategy, || {
-        let (plans, unexplained) = plans(scene, &scene.judge.sources())?;
+        let (plans, unexplained) = plans(scene.judge, |poc| in_analysis_build(scene, poc))?;
         Ok(Derived {
             constraints: distinct(&plans),
             places: in_turn(plans).into_iter().map(note).collect(),
@@ -112,25 +116,53 @@ pub(crate) fn derive_at(scene: &Scene<'_>) -> Result<Derived, RepairError> {
     })
 }
 
-/// A plan for each bug that the PoCs show, and why there is none for others.
+fn in_analysis_build(scene: &Scene<'_>, poc: &str) -> Result<Option<CrashReport>, RepairError> {
+    let shown = scene.looking.shown(poc)?;
+    Ok(shown.map(|shown| shown.report.clone()))
+}
+
+/// What must hold at the crash, as properties that runs can check. Only the build that is judged is looked at, so that every
+/// judge of the case derives the same ones.
+pub fn derived_properties(
+    judge: &Judge<'_>,
+) -> Result<Vec<Property>, Box<dyn Error + Send + Sync>> {
+    let (plans, _) = plans(judge, |_| Ok(None))?;
+    let stated = distinct(&plans).into_iter().filter_map(|constraint| {
+        let file = RelPath::new(constraint.site.file?).ok()?;
+        Some((file, constraint.site.line?, constraint.condition?))
+    });
+    let property =
+        |(number, (file, line, condition)): (usize, (RelPath, u32, Predicate))| Property {
+            name: format!("crash-free-{}", number + 1),
+            file,
+            line,
+            condition: condition.to_string(),
+            stated_by: Property::DERIVED_BY.to_owned(),
+        };
+    Ok(stated.enumerate().map(property).collect())
+}
+
+/// A plan for each bug that the PoCs show, and why there is none for others. `shown` gives a PoC's report in a build that
+/// shows more of it.
 fn plans(
-    scene: &Scene<'_>,
-    sources: &Sources<'_>,
+    judge: &Judge<'_>,
+    shown: impl Fn(&str) -> Result<Option<CrashReport>, RepairError>,
 ) -> Result<(Vec<Plan>, Vec<String>), RepairError> {
+    let sources = judge.sources();
     let mut editable = BTreeSet::new();
     for path in sources.paths() {
-        if scene.judge.may_touch(path)? {
+        if judge.may_touch(path)? {
             editable.insert(path);
         }
     }
     // A file too large to be edited was not written by a person.
     let read = |path: &RelPath| Some((path.clone(), sources.read(path).ok()?));
-    let written = |path: &&RelPath| !scene.judge.is_kept_by_version_control(path);
+    let written = |path: &&RelPath| !judge.is_kept_by_version_control(path);
     let code = Code::read(sources.paths().iter().filter(written).filter_map(read));
-    let project = scene.subject.project();
+    let project = judge.project();
     let (mut plans, mut refusals) = (Vec::new(), Vec::new());
     let mut known = BTreeSet::new();
-    for poc in scene.judge.pocs() {
+    for poc in judge.pocs() {
         if !known.insert(signature(&poc.report, &project).to_string()) {
             continue;
         }
@@ -142,9 +174,9 @@ fn plans(
                 editable: &|path| editable.contains(path),
             })
         };
-        let plan = match scene.looking.shown(&poc.name)? {
+        let plan = match shown(&poc.name)? {
             // If it explains nothing, try the report of the build that is judged.
-            Some(shown) => derive(&shown.report).or_else(|none| derive(&poc.report).or(Err(none))),
+            Some(report) => derive(&report).or_else(|none| derive(&poc.report).or(Err(none))),
             None => derive(&poc.report),
         };
         match plan {

@@ -25,7 +25,7 @@ use crate::kit::RepairContext;
 
 use proposals::by_rank;
 
-pub use constraint::Derived;
+pub use constraint::{Derived, derived_properties};
 pub use external::{
     AgentWalls, ExternalAgent, McpServer, VARIABLES as EXTERNAL_VARIABLES, external_preset,
     external_presets,

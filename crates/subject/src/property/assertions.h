@@ -37,7 +37,7 @@ struct patchwright_record {
     patchwright_word count, kind[8], value[8];
 };
 struct patchwright_slot {
-    patchwright_word alive, begun, passes, failures, taken;
+    patchwright_word alive, begun, passes, failures, taken, last_failure;
     struct patchwright_record first[3];
 };
 
@@ -88,6 +88,7 @@ PATCHWRIGHT_PLAIN static void patchwright_fail(unsigned id)
     if (!slot)
         return;
     __atomic_fetch_add(&slot->failures, 1, 5);
+    __atomic_store_n(&slot->last_failure, __atomic_load_n(&slot->begun, 5), 5);
     if (__atomic_load_n(&slot->taken, 5) >= 3)
         return;
     number = __atomic_fetch_add(&slot->taken, 1, 5);

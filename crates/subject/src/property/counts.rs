@@ -13,7 +13,9 @@ const WORD: usize = 8;
 const OPERANDS: usize = 8;
 const RECORDS: usize = 3;
 const RECORD_WORDS: usize = 1 + 2 * OPERANDS;
-const SLOT_WORDS: usize = 5 + RECORDS * RECORD_WORDS;
+/// The words before the records.
+const HEAD_WORDS: usize = 6;
+const SLOT_WORDS: usize = HEAD_WORDS + RECORDS * RECORD_WORDS;
 
 /// What one check counted.
 #[derive(Debug, PartialEq, Eq)]
@@ -63,7 +65,8 @@ pub(super) fn read(folder: &Path, operands: &[Vec<String>]) -> Result<Vec<Slot>,
 fn slot(words: &[u64], operands: &[String]) -> Slot {
     let word = |at: usize| words.get(at).copied().unwrap_or_default();
     let (failures, taken) = (word(3), word(4).min(RECORDS as u64));
-    let records = words.get(5..).unwrap_or_default().chunks(RECORD_WORDS);
+    let records = words.get(HEAD_WORDS..).unwrap_or_default();
+    let records = records.chunks(RECORD_WORDS);
     let records = records.take(taken as usize);
     Slot {
         alive: word(0),
@@ -72,6 +75,7 @@ fn slot(words: &[u64], operands: &[String]) -> Slot {
             passes: word(2),
             failures,
             first: records.map(|record| values(record, operands)).collect(),
+            failed_last: failures > 0 && word(5) == word(1),
         },
     }
 }

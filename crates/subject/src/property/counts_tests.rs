@@ -13,7 +13,7 @@ fn names(names: &[&str]) -> Vec<String> {
 
 #[test]
 fn counts_and_values_are_read() {
-    let mut words = vec![1, 5, 3, 2, 2];
+    let mut words = vec![1, 5, 3, 2, 2, 5];
     words.extend([3, 7, 10, 0, 0, 0, 0, 0, 0]);
     words.extend([u64::MAX, 12, 0, 0, 0, 0, 0, 0]);
     words.extend([1, 14, 0, 0, 0, 0, 0, 0, 0]);
@@ -28,6 +28,7 @@ fn counts_and_values_are_read() {
             "i = -1 (int), len = 12 (unsigned long)",
             "i = null (pointer)",
         ]),
+        failed_last: true,
     };
     let wanted = Slot {
         alive: 1,

@@ -9,8 +9,8 @@ use patchwright_domain::report::ReportView;
 use patchwright_domain::verdict::Verdict;
 use patchwright_edit::MAX_PATCH_BYTES;
 use patchwright_judge::{Judge, NamedPatch};
-use patchwright_repair::Briefing;
 use patchwright_repair::tools::verdict_answer;
+use patchwright_repair::{Briefing, derived_properties};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -144,6 +144,7 @@ impl<'a> Call<CaseTools<'a>> for VerifyPatch {
         let strictness = tools.settings.strictness;
         let verdict = tools.held.work(tools.request, |subject, base| {
             let judge = Judge::prepare(subject, base)?;
+            judge.derive_properties_by(derived_properties);
             let judged = judge.judge_patch(&patch)?;
             let verdict = judged.verdict().clone().under(strictness);
             subject.tell(Event::Judged {
