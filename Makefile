@@ -5,7 +5,7 @@ QUICK = target/quick/patchwright
 PATCHWRIGHT = target/release/patchwright
 PREFIX ?= /usr/local
 
-.PHONY: all setup setup-tests build release dist install demo test check fmt deny fuzz bench bench-repair bench-eyes judge-all clean
+.PHONY: all setup setup-tests build release dist install demo test check fmt deny fuzz bench bench-repair bench-eyes bench-turns judge-all clean
 
 all: build
 
@@ -44,10 +44,16 @@ test: setup-tests check
 check: export PROPTEST_RNG_SEED = 20261116
 # Tests wait for builds, debuggers and servers half of their time: two for each core.
 check: export RUST_TEST_THREADS ?= $(shell expr 2 '*' $$(nproc))
+# For the same reason the lints are checked beside them; what these find is printed last.
 check:
 	$(CARGO) fmt --all --check
-	$(CARGO) clippy --workspace --all-targets -- -D warnings
-	$(CARGO) test --workspace --no-fail-fast
+	$(CARGO) test --workspace --no-run
+	@$(CARGO) test --workspace --no-fail-fast & tests=$$!; \
+	sleep 5; \
+	$(CARGO) clippy --workspace --all-targets -- -D warnings > target/lints.log 2>&1; lints=$$?; \
+	wait $$tests; tests=$$?; \
+	cat target/lints.log; \
+	[ $$tests = 0 ] && [ $$lints = 0 ]
 
 fmt:
 	$(CARGO) fmt --all
@@ -80,6 +86,14 @@ bench-repair: setup release
 bench-eyes: setup release
 	$(CARGO) build --release -p patchwright-repair --example eyes
 	sh scripts/bench.sh $(PATCHWRIGHT) target/release/examples/eyes
+
+# Not part of `check`: own CPU per turn and memory of each architecture, with a scripted model.
+bench-turns: setup
+	$(CARGO) build --release -p patchwright-agent --example turns -p patchwright-repair --example architectures
+	target/release/examples/turns
+	for one in workflow single-agent multi-agent code-agent patchagent; do \
+		target/release/examples/architectures examples/tilecat target/bench-turns $$one || exit; \
+	done
 
 clean:
 	$(CARGO) clean
