@@ -152,10 +152,10 @@ pub struct Repair {
     #[arg(long, value_name = "ORDER")]
     pub model_order: Option<ModelOrder>,
     /// Leave out report-purification, chain-compression or its halves dominator-actions and heuristic-exploration,
-    /// auto-correction, counterexamples, runtime-values or analysis-build; of workflow also constraint; of vuldebugger also
-    /// constraint, debugger or expectations; of vulnresolver also context-agent, property-agent, enhanced-localization,
-    /// enhanced-generation or poc-selection; of single-agent also loop-detection; of multi-agent also context-agent or
-    /// reflection; repeatable
+    /// auto-correction, counterexamples, runtime-values, analysis-build or narrowing; of workflow also constraint; of
+    /// vuldebugger also constraint, debugger or expectations; of vulnresolver also context-agent, property-agent,
+    /// enhanced-localization, enhanced-generation or poc-selection; of single-agent also loop-detection; of multi-agent also
+    /// context-agent or reflection; repeatable
     #[arg(long, value_name = "NAME", conflicts_with = "patch")]
     pub without: Vec<String>,
     /// How many rounds each model gets, each a fresh conversation; they take turns [default: 5]

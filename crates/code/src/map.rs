@@ -10,6 +10,7 @@ mod retrieve;
 mod search;
 mod skeleton;
 mod symbols;
+mod unset;
 mod uses;
 mod words;
 

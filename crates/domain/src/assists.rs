@@ -10,6 +10,7 @@ pub const HEURISTIC_EXPLORATION: &str = "heuristic-exploration";
 pub const AUTO_CORRECTION: &str = "auto-correction";
 pub const COUNTEREXAMPLES: &str = "counterexamples";
 pub const RUNTIME_VALUES: &str = "runtime-values";
+pub const NARROWING: &str = "narrowing";
 
 /// What acted, and how often; what did not is not in it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]

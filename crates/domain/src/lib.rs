@@ -6,6 +6,7 @@ pub mod bundle;
 mod bytes;
 pub mod candidate;
 pub mod case;
+pub mod changed_input;
 pub mod chat;
 pub mod constraint;
 pub mod count;

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::answer::Answer;
+use crate::changed_input::ChangedInput;
 use crate::count::counted;
 use crate::property::PropertyVerdict;
 use crate::reproduction::BaseSummary;
@@ -87,6 +88,9 @@ pub struct BenignEvidence {
     /// Why it is not known which code they run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unknown: Option<String>,
+    /// One or two of the inputs that speak against the patch.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub examples: Vec<ChangedInput>,
 }
 
 impl BenignEvidence {
@@ -117,7 +121,7 @@ impl BenignEvidence {
     }
 
     /// What speaks against it, each kind with its count.
-    fn against(&self) -> Vec<String> {
+    pub fn against(&self) -> Vec<String> {
         let kinds = [
             (self.answered_otherwise, "with another answer"),
             (self.accepted_now, "refused before and accepted now"),

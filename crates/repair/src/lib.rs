@@ -3,6 +3,7 @@
 
 mod candidates;
 mod error;
+mod input_text;
 mod kit;
 mod looking;
 mod pipeline;

@@ -112,7 +112,7 @@ fn remark(
         answered: answered.is_some(),
         state: answered.and_then(|answer| answer.state.as_deref()),
     });
-    remark.filter(|_| answered.is_none_or(|answer| answer.then == Then::GoOn))
+    remark.filter(|_| answered.is_none_or(|answer| answer.then != Then::Done))
 }
 
 fn due(

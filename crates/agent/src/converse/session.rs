@@ -33,6 +33,8 @@ pub(super) struct Session<'s, 'a, 't> {
     in_vain: Option<Said>,
     turns_in_vain: u32,
     nudged: u32,
+    /// How many turns are left since the goal was reached.
+    left: Option<u32>,
 }
 
 impl<'s, 'a, 't> Session<'s, 'a, 't> {
@@ -54,6 +56,7 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
             in_vain: None,
             turns_in_vain: 0,
             nudged: 0,
+            left: None,
         }
     }
 
@@ -96,11 +99,19 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
             let words = "the model repeats itself word for word, and nothing comes of it";
             return Ok(Some(Stop::Stuck(words.to_owned())));
         }
-        if said.calls.is_empty() {
-            return Ok(self.idle(said, &reply.finish));
+        let left = self.left;
+        let stop = match said.calls.is_empty() {
+            true => self.idle(said, &reply.finish),
+            false => {
+                self.nudged = 0;
+                self.act(said, &corrected, &reply.finish)?
+            }
+        };
+        // A turn in which more of them were granted is not one of them.
+        if left.is_some() && self.left == left {
+            self.left = left.map(|turns| turns.saturating_sub(1));
         }
-        self.nudged = 0;
-        self.act(said, &corrected, &reply.finish)
+        Ok(stop.or((self.left == Some(0)).then_some(Stop::Done)))
     }
 
     fn request(&self) -> Request {
@@ -133,7 +144,7 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
 
     fn idle(&mut self, said: Said, finish: &Finish) -> Option<Stop> {
         let text = said.text.clone();
-        let silent = self.specs.is_empty() || self.agent.limits.nudges == 0;
+        let silent = self.specs.is_empty() || self.agent.limits.nudges == 0 || self.left.is_some();
         if *finish == Finish::Said && silent {
             self.say(said);
             return Some(Stop::Answered(text));
@@ -179,7 +190,11 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
             called.assists.add(AUTO_CORRECTION, times);
             match self.result(call, called, finish) {
                 Ok((result, then)) => {
-                    done |= then == Then::Done;
+                    match then {
+                        Then::GoOn => {}
+                        Then::Within(turns) => self.left = Some(turns),
+                        Then::Done => done = true,
+                    }
                     results.push(result);
                 }
                 Err(error) => stopped = Some(error),

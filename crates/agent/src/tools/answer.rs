@@ -40,6 +40,8 @@ pub enum Voice {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Then {
     GoOn,
+    /// The goal is reached, and may be reached better: at most so many turns follow, and an answer without a call ends it.
+    Within(u32),
     /// The goal is reached.
     Done,
 }

@@ -113,6 +113,24 @@ fn without_nudges_talk_is_an_answer() {
     );
 }
 
+/// Words end it, and so do the turns that are left.
+#[test]
+fn a_goal_that_may_be_reached_better_leaves_a_few_turns() {
+    let fair = || Script::in_order().call("validate", json!({"patch": "fair"}));
+    let talked = talk(&fair().say("It is right."));
+    let answered = Stop::Answered("It is right.".to_owned());
+    assert_eq!(talked.ended.unwrap().stop, answered);
+    let idle = fair()
+        .call("view_code", json!({"file": "a.c"}))
+        .call("view_code", json!({"file": "b.c"}))
+        .call("validate", json!({"patch": "good"}));
+    let ended = talk(&idle).ended.unwrap();
+    assert_eq!((ended.stop, ended.turns), (Stop::Done, 3));
+    let better = fair().call("validate", json!({"patch": "good"}));
+    let ended = talk(&better).ended.unwrap();
+    assert_eq!((ended.stop, ended.turns), (Stop::Done, 2));
+}
+
 #[test]
 fn an_answer_that_was_cut_off_is_no_answer() {
     let cut = |script: Script, text: &'static str| {

@@ -63,6 +63,11 @@ impl Call<u32> for Validate {
                 answer.then = Then::Done;
                 Ok(answer)
             }
+            "fair" => {
+                let mut answer = ToolAnswer::new("accepted, and may be better").ours();
+                answer.then = Then::Within(2);
+                Ok(answer)
+            }
             "boom" => Err(ToolError::Stopped("the judge broke".into())),
             _ => Ok(ToolAnswer::new("refused: the same bug").ours()),
         }

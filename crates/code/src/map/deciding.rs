@@ -5,8 +5,11 @@ use patchwright_domain::candidate::RelPath;
 use super::{CodeMap, MappedFile};
 use crate::Function;
 use crate::queries::called;
-use crate::tree::{Expr, ExprKind, Span};
+use crate::tree::{Expr, ExprKind, Span, Stmt, StmtKind};
 use crate::walk;
+
+/// How many conditions before a statement count.
+const MOST_EARLIER: usize = 3;
 
 impl CodeMap {
     /// Those of the accesses on a line, the one at the column first; for each, the index before the pointer. For a
@@ -61,10 +64,46 @@ impl CodeMap {
         once(found.into_iter().flatten())
     }
 
+    /// Those of the statement on a line, then those of the conditions around it, innermost first, and those of earlier `if`s in
+    /// the same blocks, nearest first: what decided that the line runs, and with what.
+    pub fn steering(&self, path: &RelPath, line: u32) -> Vec<String> {
+        let Some((file, function)) = self.around(path, line) else {
+            return Vec::new();
+        };
+        let around = function.statement_at(line, None).unwrap_or_default();
+        let Some((statement, outer)) = around.split_last() else {
+            return Vec::new();
+        };
+        let own = walk::exprs_of(statement).into_iter();
+        let conditions = outer.iter().rev().flat_map(|stmt| walk::exprs_of(stmt));
+        let earlier = around.windows(2).rev().flat_map(|pair| match pair {
+            [list, next] => earlier_conditions(list, next),
+            _ => Vec::new(),
+        });
+        let earlier = earlier.take(MOST_EARLIER);
+        let all = own.chain(conditions).chain(earlier);
+        once(all.flat_map(|expr| lasting(file, expr)))
+    }
+
     fn around(&self, path: &RelPath, line: u32) -> Option<(&MappedFile, &Function)> {
         let file = self.file(path)?;
         Some((file, self.code.file(path)?.function_at(line)?))
     }
+}
+
+/// Of the `if`s of a list before one of its statements, the last first.
+fn earlier_conditions<'s>(list: &'s Stmt, next: &Stmt) -> Vec<&'s Expr> {
+    let (StmtKind::Block(all) | StmtKind::Case { body: all, .. }) = &list.kind else {
+        return Vec::new();
+    };
+    let before = all.iter().take_while(|one| one.span.end <= next.span.start);
+    let conditions = before.filter_map(|one| match &one.kind {
+        StmtKind::If { cond, .. } => Some(cond),
+        _ => None,
+    });
+    let mut conditions: Vec<&Expr> = conditions.collect();
+    conditions.reverse();
+    conditions
 }
 
 fn once(all: impl Iterator<Item = String>) -> Vec<String> {

@@ -40,3 +40,43 @@ fn what_decides_about_an_argument() {
         assert_eq!(found, expected, "{index}");
     }
 }
+
+#[test]
+fn what_decided_that_a_line_runs() {
+    let text = "int f(struct binding *b, int n)
+{
+\tif (b == NULL)
+\t\treturn 0;
+\tfor (int i = 0; i < b->count; i++) {
+\t\tif (n > b->uriAlloc)
+\t\t\tgrow(b, n);
+\t\tif (b->prefix[i].set)
+\t\t\tn = append(b->uri + b->uriLen, MOST);
+\t}
+\treturn n;
+}
+";
+    let path = RelPath::new("a.c").unwrap();
+    let map = CodeMap::read([(path.clone(), text.as_bytes().to_vec())]);
+    let cases: [(u32, &[&str]); 4] = [
+        (
+            9,
+            &[
+                "n",
+                "b->uri",
+                "b->uriLen",
+                "b->prefix[i].set",
+                "i",
+                "b->count",
+                "b->uriAlloc",
+                "b",
+            ],
+        ),
+        (5, &["i", "b->count", "b"]),
+        (11, &["n", "b"]),
+        (40, &[]),
+    ];
+    for (line, expected) in cases {
+        assert_eq!(map.steering(&path, line), expected, "{line}");
+    }
+}

@@ -4,6 +4,7 @@
 //! benign input executes what it changes and behaves as before. The same runs settle what the text of a patch leaves
 //! open, such as whether a removed loop was needed.
 
+mod changed;
 mod hunks;
 mod looks;
 mod suspicions;
@@ -44,11 +45,24 @@ pub(crate) fn weigh(trial: &mut Trial<'_>) -> Result<Option<Finding>, JudgeError
         let why = "which lines run can only be seen in bubblewrap's sandbox";
         trial.benign.unknown = Some(why.to_owned());
     }
-    let mut doubts = spoilt(trial, &looks)?;
+    let spoilt = spoilt(&looks);
+    let mut doubts = spoilt_doubts(trial, &spoilt)?;
     doubts.extend(untried(&looks, &hunks));
     doubts.extend(only_a_failing_suite(&looks, &trial.benign));
     trial.doubts.extend(doubts);
-    suspicions::answer(trial, &looks, &hunks)
+    let refusal = suspicions::answer(trial, &looks, &hunks)?;
+    if refusal.is_none() {
+        trial.benign.examples = changed::examples(trial, &spoilt)?;
+    }
+    Ok(refusal)
+}
+
+/// A benign input that reaches the change and speaks against it.
+struct Spoilt<'l> {
+    /// The name of the doubt.
+    doubt: &'static str,
+    what: &'static str,
+    input: &'l InputLook,
 }
 
 fn evidence(looks: &Looks, hunks: &[Hunk]) -> BenignEvidence {
@@ -82,6 +96,7 @@ fn evidence(looks: &Looks, hunks: &[Hunk]) -> BenignEvidence {
         valid_refused: spoilt_of(InputOrigin::Reshaped),
         unanswered: 0,
         unknown: looks.code.is_empty().then(|| no_lines(hunks)),
+        examples: Vec::new(),
     }
 }
 
@@ -95,63 +110,62 @@ fn no_lines(hunks: &[Hunk]) -> String {
     }
 }
 
-/// One doubt for each kind of benign input that reaches the change and speaks against it.
-fn spoilt(trial: &Trial<'_>, looks: &Looks) -> Result<Vec<Doubt>, JudgeError> {
-    if looks.inputs.is_empty() {
-        return Ok(Vec::new());
-    }
-    let sides = trial.context.neighbour_sides()?;
+/// One input for each kind of doubt.
+fn spoilt(looks: &Looks) -> Vec<Spoilt<'_>> {
     let through = || {
         let inputs = looks.inputs.iter();
         inputs.filter(|input| input.is_through())
     };
-    let doubt = |name: &str, input: &InputLook, what: &str| {
-        let side = sides.get(input.poc);
-        let example = side.map(|side| side.mutants.input_name(input.mutant));
+    let outcome = |wanted| through().find(|input| input.outcome == wanted);
+    let worse =
+        |origin| through().find(|input| input.origin == origin && input.is_changed_for_the_worse());
+    let kinds = [
+        (
+            OTHER_ANSWER,
+            "still succeeds, with another output than before",
+            outcome(InputOutcome::AnsweredOtherwise),
+        ),
+        (
+            ACCEPTED_NOW,
+            "was refused before and is accepted now",
+            outcome(InputOutcome::AcceptedNow),
+        ),
+        (
+            OWN_CHANGED,
+            "is the project's own and behaves differently",
+            worse(InputOrigin::Whole),
+        ),
+        (
+            VALID_REFUSED,
+            "is made of valid input, was accepted before and is refused now",
+            worse(InputOrigin::Reshaped),
+        ),
+    ];
+    let there = kinds.into_iter().filter_map(|(doubt, what, input)| {
+        let input = input?;
+        Some(Spoilt { doubt, what, input })
+    });
+    there.collect()
+}
+
+fn spoilt_doubts(trial: &Trial<'_>, spoilt: &[Spoilt<'_>]) -> Result<Vec<Doubt>, JudgeError> {
+    if spoilt.is_empty() {
+        return Ok(Vec::new());
+    }
+    let sides = trial.context.neighbour_sides()?;
+    let doubt = |one: &Spoilt<'_>| {
+        let side = sides.get(one.input.poc);
+        let example = side.map(|side| side.mutants.input_name(one.input.mutant));
         let which = example.as_deref().unwrap_or("a benign input");
-        let files = files_of(trial, input);
+        let files = files_of(trial, one.input);
         let files = files.map(|files| format!(" ({files})"));
         Doubt {
-            name: name.to_owned(),
-            detail: format!("{which} {what}{}", files.unwrap_or_default()),
+            name: one.doubt.to_owned(),
+            detail: format!("{which} {}{}", one.what, files.unwrap_or_default()),
             example,
         }
     };
-    let outcome = |wanted| through().find(|input| input.outcome == wanted);
-    let answered = outcome(InputOutcome::AnsweredOtherwise).map(|input| {
-        doubt(
-            OTHER_ANSWER,
-            input,
-            "still succeeds, with another output than before",
-        )
-    });
-    let accepted = outcome(InputOutcome::AcceptedNow).map(|input| {
-        doubt(
-            ACCEPTED_NOW,
-            input,
-            "was refused before and is accepted now",
-        )
-    });
-    let spoilt =
-        |origin| through().find(|input| input.origin == origin && input.is_changed_for_the_worse());
-    let own = spoilt(InputOrigin::Whole).map(|input| {
-        doubt(
-            OWN_CHANGED,
-            input,
-            "is the project's own and behaves differently",
-        )
-    });
-    let valid = spoilt(InputOrigin::Reshaped).map(|input| {
-        doubt(
-            VALID_REFUSED,
-            input,
-            "is made of valid input, was accepted before and is refused now",
-        )
-    });
-    Ok([answered, accepted, own, valid]
-        .into_iter()
-        .flatten()
-        .collect())
+    Ok(spoilt.iter().map(doubt).collect())
 }
 
 /// Describes the output files of the patched program that differ for this input; `None` if there are none.

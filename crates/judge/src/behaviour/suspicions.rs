@@ -1,11 +1,10 @@
 //! Uses benign runs to judge what a patch removes: if they executed a loop and behave the same without it, it was
 //! replaced, not lost.
 
-use patchwright_domain::case::Poc;
 use patchwright_domain::verdict::Doubt;
-use patchwright_subject::neighbours::Neighbours;
-use patchwright_subject::{PocRun, Tree};
+use patchwright_subject::PocRun;
 
+use super::changed::{printed, run_both};
 use super::hunks::Hunk;
 use super::looks::{InputLook, Looks, Passed};
 use crate::error::JudgeError;
@@ -86,16 +85,12 @@ fn refusal(
     suspicion: &Suspicion,
     input: &InputLook,
 ) -> Result<Finding, JudgeError> {
-    let context = trial.context;
-    let poc = context.subject.case.pocs.get(input.poc);
-    let side = context.neighbour_sides()?.get(input.poc);
+    let side = trial.context.neighbour_sides()?.get(input.poc);
     let missing = || JudgeError::StageOrder("the input that behaves differently");
-    let (poc, side) = (poc.ok_or_else(missing)?, side.ok_or_else(missing)?);
-    let name = side.mutants.input_name(input.mutant);
-    let base = context.subject.layer(context.base)?;
-    let patched = context.subject.layer_on(trial.layer()?)?;
-    let did = |tree| shown(trial, poc, &side.mutants, input.mutant, tree);
-    let (before, after) = (did(Tree::View(&base))?, did(Tree::View(&patched))?);
+    let name = side.ok_or_else(missing)?.mutants.input_name(input.mutant);
+    let gone = || ["it could not be run again"; 2].map(str::to_owned);
+    let runs = run_both(trial, input)?;
+    let [before, after] = runs.map_or_else(gone, |(one, two)| [shown(&one), shown(&two)]);
     let files = super::files_of(trial, input);
     let files = files.map(|files| format!("Files: {files}\n"));
     let files = files.unwrap_or_default();
@@ -111,25 +106,12 @@ fn refusal(
 }
 
 /// Status and output of one run, for the report.
-fn shown(
-    trial: &Trial<'_>,
-    poc: &Poc,
-    neighbours: &Neighbours,
-    mutant: u32,
-    tree: Tree<'_>,
-) -> Result<String, JudgeError> {
-    let subject = trial.context.subject;
-    let Some(run) = subject.run_neighbour(poc, neighbours, mutant, tree)? else {
-        return Ok("it could not be run again".to_owned());
-    };
-    let PocRun {
-        ending,
-        stdout,
-        stderr,
-        ..
-    } = run;
-    let printed = [stdout.bytes(), stderr.bytes()].concat();
-    let head = printed.get(..printed.len().min(SHOWN_BYTES));
-    let head = String::from_utf8_lossy(head.unwrap_or_default());
-    Ok(format!("{}\n{}", ending.describe(), head.trim_end()))
+fn shown(run: &PocRun) -> String {
+    let printed = printed(run);
+    let mut end = printed.len().min(SHOWN_BYTES);
+    while !printed.is_char_boundary(end) {
+        end -= 1;
+    }
+    let head = printed.get(..end).unwrap_or_default();
+    format!("{}\n{}", run.ending.describe(), head.trim_end())
 }

@@ -141,6 +141,7 @@ impl AgentRun<'_> {
             .validator(bug, found)
             .giving_up_after(self.limits.refused);
         let talk = self.converse(&mut conversation, Some(&validator));
+        validator.tell_narrowed();
         let accepted = validator.accepted().is_some();
         let found = validator.into_found();
         let end = match talk {
@@ -162,6 +163,7 @@ impl AgentRun<'_> {
         let purification = self.access.without.switch(Optimisation::ReportPurification);
         Validator::new(self.ctx.ledger, self.author(), correction, bug, most, found)
             .with_purification(purification)
+            .with_narrowing(self.access.without.switch(Optimisation::Narrowing))
     }
 
     /// Runs a conversation that cannot submit patches; the results are kept by the strategy's own tools.

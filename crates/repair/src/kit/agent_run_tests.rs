@@ -6,6 +6,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use patchwright_agent::{Caps, Metered};
+use patchwright_domain::case::Case;
 use patchwright_domain::chat::{Said, ToolOutcome};
 use patchwright_domain::strict::Strictness;
 use patchwright_judge::Judge;
@@ -18,6 +19,9 @@ use crate::candidates::{self, Budget, History, Ledger, Originals, Scene};
 use crate::kit::{AfterSuccess, Switches};
 use crate::looking::Looking;
 use model::{Script, calls, last_results, opening, says, validates, views};
+
+#[path = "agent_run_narrowing_tests.rs"]
+mod narrowing;
 
 #[expect(dead_code, reason = "shared with the tests of whole repairs")]
 #[path = "../../tests/all/model.rs"]
@@ -41,9 +45,18 @@ fn on_tilecat<R>(
     model: &Script,
     work: impl FnOnce(&RepairContext<'_>, &ModelAccess<'_>) -> R,
 ) -> (R, Vec<Event>) {
+    on_case(model, |case| case.judge.neighbours = 20, work)
+}
+
+/// The same with a case that is adjusted.
+fn on_case<R>(
+    model: &Script,
+    adjust: fn(&mut Case),
+    work: impl FnOnce(&RepairContext<'_>, &ModelAccess<'_>) -> R,
+) -> (R, Vec<Event>) {
     let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/tilecat");
     let mut case = manifest::load(&example.canonicalize().unwrap(), 2).unwrap();
-    case.judge.neighbours = 20;
+    adjust(&mut case);
     let folder = tempfile::tempdir().unwrap();
     let sandbox = Sandbox::open(&folder.path().join("work"), Backend::Bubblewrap).unwrap();
     let cache = Cache::open(&folder.path().join("cache"), None).unwrap();

@@ -50,10 +50,12 @@ pub enum Optimisation {
     LoopDetection,
     /// A model decides who goes on after a failure, and advises; without it, the next patch is written at once.
     Reflection,
+    /// The author of a patch that is accepted but not verified is told what changed, and may narrow it.
+    Narrowing,
 }
 
 impl Optimisation {
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::ReportPurification,
         Self::ChainCompression,
         Self::DominatorActions,
@@ -72,6 +74,7 @@ impl Optimisation {
         Self::Expectations,
         Self::LoopDetection,
         Self::Reflection,
+        Self::Narrowing,
     ];
 
     pub fn name(self) -> &'static str {
@@ -94,6 +97,7 @@ impl Optimisation {
             Self::Expectations => "expectations",
             Self::LoopDetection => "loop-detection",
             Self::Reflection => "reflection",
+            Self::Narrowing => assists::NARROWING,
         }
     }
 }

@@ -20,6 +20,7 @@ use crate::support::Fixture;
 
 mod comparing;
 pub(crate) mod cutting;
+mod narrowing;
 
 const EXAMPLE: &str = "tilecat";
 /// Fixes the cause: the second decoder lacks the check that the first has.

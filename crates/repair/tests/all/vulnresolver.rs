@@ -419,3 +419,35 @@ fn an_issue_report_is_read_and_linked_to_the_code() {
         assert!(!told.contains("0x602000000076"));
     }
 }
+
+/// The samples agree on a patch that is accepted without tests, and the model is shown what it changed.
+fn narrows(request: &Request, turn: usize) -> Said {
+    match part(request) {
+        "propose_patch" if opening(request).contains("# A patch that was accepted") => {
+            proposes(FIX)
+        }
+        "propose_patch" => proposes(TIGHT),
+        _ => works(request, turn),
+    }
+}
+
+#[test]
+fn a_sixth_sample_may_narrow_what_the_others_chose() {
+    let fixture = Fixture {
+        adjust: |case| case.test = None,
+        ..Fixture::new()
+    };
+    let model = Script::new("script/narrows", narrows);
+    let ran = run(&fixture, &model, &[Optimisation::ContextAgent]);
+    assert_eq!(ran.repair.status, RepairStatus::Repaired);
+    let patch = String::from_utf8(ran.repair.winner.unwrap().patch).unwrap();
+    assert!(
+        patch.contains("+\treturn check_cells(map, layer);"),
+        "{patch}"
+    );
+    let told = phases(&ran.events);
+    assert!(told.last().unwrap().contains("is better than"), "{told:?}");
+    let patches = model.asked();
+    let patches = patches.iter().filter(|one| part(one) == "propose_patch");
+    assert_eq!(patches.count(), 6);
+}

@@ -9,7 +9,7 @@ use patchwright_domain::repair::RepairStatus;
 use patchwright_repair::{Asking, Strategy};
 
 use crate::model::{Script, gives_up, opening, says};
-use crate::patchagent::{FIX, Ran, WRONG, Within, resume, whole};
+use crate::patchagent::{FIX, Ran, TIGHT, WRONG, Within, resume, whole};
 use crate::support::Fixture;
 use crate::vulnresolver::phases;
 
@@ -252,4 +252,45 @@ fn the_introducing_change_and_what_it_touches_are_told() {
         behind.contains("+static enum map_status read_rle"),
         "{behind}"
     );
+}
+
+/// The patch is accepted without tests; the model is shown what it changed.
+fn narrows(request: &Request, _: usize) -> Said {
+    match opening(request).contains("# A patch that was accepted") {
+        false => says(&format!("The cell is not checked.\n\n{TIGHT}")),
+        true => says(&format!("Runs are not checked.\n\n{FIX}")),
+    }
+}
+
+fn insists(request: &Request, _: usize) -> Said {
+    match opening(request).contains("# A patch that was accepted") {
+        false => says(&format!("The cell is not checked.\n\n{TIGHT}")),
+        true => says("The last tile was never meant to be drawn."),
+    }
+}
+
+#[test]
+fn a_doubtful_patch_is_asked_about_once() {
+    let fixture = Fixture {
+        adjust: |case| case.test = None,
+        ..Fixture::new()
+    };
+    let model = Script::new("script/narrows", narrows);
+    let ran = run(&fixture, &model, WHOLE);
+    let winner = ran.repair.winner.unwrap();
+    assert_eq!(winner.note.cause, "Runs are not checked.");
+    assert_eq!((ran.repair.tally.judged, ran.repair.tally.passed), (2, 2));
+    let asked = model.asked();
+    assert_eq!(asked.len(), 2);
+    assert!(opening(&asked[1]).starts_with(opening(&asked[0])));
+    let told = phases(&ran.events);
+    assert!(told.last().unwrap().contains("is better than"), "{told:?}");
+
+    let model = Script::new("script/insists", insists);
+    let ran = run(&fixture, &model, WHOLE);
+    let tally = &ran.repair.tally;
+    assert_eq!((tally.judged, tally.passed, tally.misfits), (1, 1, 0));
+    assert_eq!(model.asked().len(), 2);
+    let told = phases(&ran.events);
+    assert!(told.last().unwrap().ends_with(" stands"), "{told:?}");
 }

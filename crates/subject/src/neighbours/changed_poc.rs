@@ -4,6 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use patchwright_domain::case::Poc;
+use patchwright_domain::changed_input::InputContent;
+
+use patchwright_sandbox::Splice;
 
 use super::material::pieces;
 use super::{Changes, Neighbours};
@@ -22,13 +25,7 @@ impl Changes {
                 return Ok(changed);
             }
             Self::File { path, content } => (path, content.clone()),
-            Self::LargeFile { path, splices } => {
-                let original = fs::read(path).map_err(SubjectError::io("read", path))?;
-                (
-                    path,
-                    pieces(&original, splices).collect::<Vec<_>>().concat(),
-                )
-            }
+            Self::LargeFile { path, splices } => (path, spliced(path, splices)?),
         };
         let copy = folder.join(path.file_name().unwrap_or_default());
         fs::write(&copy, content).map_err(SubjectError::io("write", &copy))?;
@@ -38,6 +35,23 @@ impl Changes {
         }
         Ok(changed)
     }
+
+    /// What is different from the PoC, for a reader: at most so many bytes of a file.
+    pub fn content(&self, most: usize) -> Result<InputContent, SubjectError> {
+        let mut beginning = match self {
+            Self::Command(command) => return Ok(InputContent::Command(command.clone())),
+            Self::File { content, .. } => content.clone(),
+            Self::LargeFile { path, splices } => spliced(path, splices)?,
+        };
+        let bytes = beginning.len() as u64;
+        beginning.truncate(most);
+        Ok(InputContent::File { beginning, bytes })
+    }
+}
+
+fn spliced(path: &Path, splices: &[Splice]) -> Result<Vec<u8>, SubjectError> {
+    let original = fs::read(path).map_err(SubjectError::io("read", path))?;
+    Ok(pieces(&original, splices).collect::<Vec<_>>().concat())
 }
 
 impl Subject<'_> {

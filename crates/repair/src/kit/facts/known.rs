@@ -8,7 +8,9 @@ use crate::candidates::{Found, best_first, doubt};
 use crate::error::RepairError;
 use crate::kit::context::RepairContext;
 
-use crate::prompt::{fence, render};
+use crate::prompt::{fence, relative, render};
+use crate::tools::code::Switch;
+use crate::tools::validate::evidence_against;
 
 const KNOWN: &str = include_str!("../../../prompts/facts/known.md");
 const DOUBTFUL: &str = include_str!("../../../prompts/facts/doubtful.md");
@@ -18,7 +20,11 @@ const MOST_CONSTRAINTS: usize = 6;
 const MOST_TEXT: usize = 4 << 10;
 
 /// Empty if nothing is known.
-pub(super) fn section(ctx: &RepairContext<'_>, before: &Found) -> Result<String, RepairError> {
+pub(super) fn section(
+    ctx: &RepairContext<'_>,
+    narrowing: Switch,
+    before: &Found,
+) -> Result<String, RepairError> {
     if before.constraints.is_empty() {
         return Ok(String::new());
     }
@@ -34,7 +40,7 @@ pub(super) fn section(ctx: &RepairContext<'_>, before: &Found) -> Result<String,
             before.tally.outcomes()
         ),
     };
-    let doubtful = doubtful(ctx, before)?;
+    let doubtful = doubtful(ctx, narrowing, before)?;
     let values = [
         ("tally", tally.as_str()),
         ("constraints", &constraints),
@@ -63,7 +69,12 @@ pub(crate) fn in_words(constraint: &Constraint) -> String {
     )
 }
 
-fn doubtful(ctx: &RepairContext<'_>, before: &Found) -> Result<String, RepairError> {
+/// The best patch, why it is doubtful, and what it changed, which a model may keep.
+fn doubtful(
+    ctx: &RepairContext<'_>,
+    narrowing: Switch,
+    before: &Found,
+) -> Result<String, RepairError> {
     let sources = ctx.scene().judge.sources();
     let ranked = best_first(&before.passed);
     let Some(best) = ranked.first() else {
@@ -73,5 +84,18 @@ fn doubtful(ctx: &RepairContext<'_>, before: &Found) -> Result<String, RepairErr
     let doubt = doubt.unwrap_or_else(|| "it may be improved".to_owned());
     let patch = patchwright_edit::print(&best.proposed.candidate, &sources)?;
     let patch = fence("patch", &String::from_utf8_lossy(&patch), MOST_TEXT);
-    Ok(render(DOUBTFUL, &[("doubt", &doubt), ("patch", &patch)])?)
+    let changed = match narrowing {
+        Switch::On => evidence_against(&best.verdict)?,
+        Switch::Off => String::new(),
+    };
+    let changed = match changed.is_empty() {
+        true => changed,
+        false => relative(&format!("\n{changed}\n"), &ctx.scene().subject.case.source),
+    };
+    let values = [
+        ("doubt", doubt.as_str()),
+        ("patch", &patch),
+        ("changed", &changed),
+    ];
+    Ok(render(DOUBTFUL, &values)?)
 }

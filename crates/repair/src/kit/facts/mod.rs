@@ -2,7 +2,6 @@
 //! renderer fills them in; sections that are not requested cost nothing.
 
 mod counterexamples;
-mod input;
 mod introduced;
 mod issue;
 mod known;
@@ -118,7 +117,7 @@ impl<'a> Facts<'a> {
             bugs: report::bugs(ctx)?,
             purification: without.switch(Optimisation::ReportPurification),
             left_out: left_out(without),
-            known: known::section(ctx, before)?,
+            known: known::section(ctx, without.switch(Optimisation::Narrowing), before)?,
             values: OnceCell::new(),
             map: OnceCell::new(),
             issue: OnceCell::new(),

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use patchwright_crash::{purify, signature};
 use patchwright_domain::report::PurifiedReport;
 
-use super::input;
 use crate::error::RepairError;
+use crate::input_text;
 use crate::kit::context::RepairContext;
 use crate::prompt::fence;
 
@@ -50,7 +50,7 @@ pub(super) fn runs(ctx: &RepairContext<'_>) -> String {
     let pocs = ctx.scene().subject.case.pocs.iter().take(MOST_BUGS);
     let all = pocs.flat_map(|poc| {
         let command = fence("command", &poc.command, MOST_REPORT);
-        [command, input::shown(poc)]
+        [command, input_text::shown(poc)]
     });
     let all: Vec<String> = all.filter(|part| !part.is_empty()).collect();
     all.join("\n\n")

@@ -9,7 +9,7 @@ use crate::tools::debug::values_at_crash;
 const SECTION: &str = include_str!("../../../prompts/facts/values.md");
 
 /// In bytes.
-const MOST_TEXT: usize = 3 << 10;
+const MOST_TEXT: usize = 4 << 10;
 
 /// Empty if nothing is known.
 pub(super) fn section(ctx: &RepairContext<'_>) -> Result<String, RepairError> {

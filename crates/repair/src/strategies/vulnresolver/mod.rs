@@ -7,6 +7,7 @@ mod elements;
 mod files;
 mod kept;
 mod meaning;
+mod narrow;
 mod patches;
 mod pieces;
 mod property;
@@ -68,7 +69,10 @@ fn play(
         return Ok((found, AgentEnd::Nothing));
     };
     match patches::sample(round, ground, &found)? {
-        Phase::Done(samples) => select::select(round, samples, found),
+        Phase::Done(samples) => {
+            let (found, end) = select::select(round, samples, found)?;
+            Ok((narrow::narrow(round, ground, found)?, end))
+        }
         Phase::Ends(end) => Ok((found, end)),
     }
 }

@@ -40,10 +40,19 @@ pub(super) struct Samples {
     pub misfits: Vec<Misfit>,
 }
 
+/// How one sample is asked for.
+pub(super) struct PatchSample<'s> {
+    pub name: &'static str,
+    pub temperature: f64,
+    pub nudges: u32,
+    /// What is said behind the first message.
+    pub behind: &'s str,
+}
+
 /// The result of one sample.
-struct Sample {
-    proposed: Option<Proposed>,
-    misfits: Vec<Misfit>,
+pub(super) struct Sample {
+    pub proposed: Option<Proposed>,
+    pub misfits: Vec<Misfit>,
 }
 
 pub(super) fn sample(
@@ -60,7 +69,13 @@ pub(super) fn sample(
         if Instant::now() >= round.ctx.deadline {
             break;
         }
-        match one(round, (at, name), ground, found)? {
+        let sampling = PatchSample {
+            name,
+            temperature: if at == 0 { 0.0 } else { 1.0 },
+            nudges: 1,
+            behind: "",
+        };
+        match one(round, sampling, ground, found)? {
             Phase::Done(sample) => {
                 samples.asked += 1;
                 samples.proposed.extend(sample.proposed);
@@ -102,9 +117,9 @@ fn told(samples: &Samples) -> String {
     )
 }
 
-fn one(
+pub(super) fn one(
     round: &Round<'_>,
-    (at, name): (usize, &'static str),
+    sample: PatchSample<'_>,
     ground: &Ground,
     found: &Found,
 ) -> Result<Phase<Sample>, RepairError> {
@@ -124,7 +139,7 @@ fn one(
         taken: Mutex::new(None),
     };
     let ask = Ask {
-        name,
+        name: sample.name,
         ctx: round.ctx,
         system: SYSTEM,
         tools: &[],
@@ -132,8 +147,8 @@ fn one(
         limits: AgentLimits {
             // A patch that does not fit may be rewritten once.
             turns: 3,
-            temperature: if at == 0 { 0.0 } else { 1.0 },
-            nudges: 1,
+            temperature: sample.temperature,
+            nudges: sample.nudges,
             ..AgentLimits::default()
         },
         reads: Some(&written),
@@ -148,7 +163,8 @@ fn one(
         let kept = stated.iter().filter(|one| one.is_kept());
         let kept = kept::section(kept.map(|one| &one.property))?;
         let own = [("bug", bug.as_str()), ("code", &code), ("kept", &kept)];
-        round.facts.fill(PATCH, found, &own)
+        let first = round.facts.fill(PATCH, found, &own)?;
+        Ok(format!("{first}{}", sample.behind))
     })?;
     Ok(match talked {
         Phase::Done(()) => {

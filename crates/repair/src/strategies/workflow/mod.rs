@@ -3,6 +3,7 @@
 //! small models: one function and what must hold.
 
 mod gather;
+mod narrow;
 mod read;
 mod small;
 mod whole;
@@ -117,9 +118,14 @@ impl Round<'_> {
         let (found, accepted) = self.judge(samples, found)?;
         sampling.end(stop, answered, accepted.clone());
         self.tell("answers", told);
-        Ok(match accepted {
-            Some(_) => (found, AgentEnd::Accepted),
-            None => (found, AgentEnd::Nothing),
+        Ok(match (accepted, self.asking.context) {
+            // A small prompt has no room for it.
+            (Some(_), Some(_)) => (found, AgentEnd::Accepted),
+            (Some(_), None) => {
+                let found = narrow::narrow(self, &prompt, &budget, found)?;
+                (found, AgentEnd::Accepted)
+            }
+            (None, _) => (found, AgentEnd::Nothing),
         })
     }
 

@@ -4,7 +4,7 @@ use patchwright_domain::observation::Agreement;
 use patchwright_probes::debug::{DebugError, Value};
 
 use super::DebugTools;
-use super::values::in_short;
+use super::printed::in_short;
 
 pub(super) struct Compared {
     /// The values that were to be shown.

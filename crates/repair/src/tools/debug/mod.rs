@@ -4,10 +4,12 @@ mod at_crash;
 mod compare;
 mod expectation;
 mod folded;
+mod frame_values;
 mod look;
 mod notebook;
 pub(crate) mod observe;
 mod open;
+mod printed;
 mod run;
 mod sources;
 mod stepping;
@@ -28,6 +30,7 @@ use crate::error::RepairError;
 
 pub(crate) use at_crash::{AtCrash, at_crash};
 use folded::folded;
+use frame_values::path_of;
 pub(crate) use notebook::Notebook;
 pub(crate) use open::is_possible;
 use sources::Sources;
@@ -72,6 +75,17 @@ impl DebugTools<'_> {
                 Ok(kind.map(|kind| format!("the program was run for this, and {kind}")))
             }
         }
+    }
+
+    /// The variables of a frame that have no value yet.
+    fn unset(&self, frame: usize) -> Vec<String> {
+        let halt = self.session.halt();
+        let frame = halt.and_then(|halt| halt.backtrace.frames.get(frame));
+        let Some((path, line)) = frame.and_then(path_of) else {
+            return Vec::new();
+        };
+        let map = self.sources.map([path.clone()].into_iter());
+        map.unset_at(&path, line)
     }
 
     fn frame(&self, asked: Option<u32>) -> usize {

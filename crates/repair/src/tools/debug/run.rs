@@ -206,7 +206,12 @@ pub(super) fn variables(tools: &mut DebugTools<'_>, frame: usize) -> Result<Stri
     if locals.is_empty() {
         return Ok(format!("\nFrame #{frame} has no variables."));
     }
-    let printed: Vec<String> = locals.iter().map(print).collect();
+    let unset = tools.unset(frame);
+    let printed = locals.iter().map(|one| match unset.contains(&one.name) {
+        true => format!("{}: {}, not set yet", one.name, one.type_name),
+        false => print(one),
+    });
+    let printed: Vec<String> = printed.collect();
     Ok(format!("\nVariables of #{frame}:\n{}", printed.join("\n")))
 }
 

@@ -1,29 +1,23 @@
-//! What a debugger shows without being asked: the variables of the crashing frame and of its caller, and where the
-//! values that determined the bad access were last written.
+//! What a debugger shows without being asked: the values of the innermost frames, and where those that determined the bad access
+//! were last written.
 
 use std::time::{Duration, Instant};
 
 use patchwright_code::CodeMap;
-use patchwright_code::lex::{Dialect, TokenKind, code_tokens};
-use patchwright_domain::candidate::RelPath;
-use patchwright_probes::debug::{Frame, Value, Watched, Writer};
+use patchwright_probes::debug::{Frame, Watched, Writer};
 
 use super::at_crash::{has_values, stopped_at_crash};
-use super::folded::folded;
-use super::{DebugTools, refused, words};
+use super::frame_values::{frame_values, path_of};
+use super::printed::{in_short, is_lost, without_text};
+use super::{DebugTools, words};
 use crate::tools::ToolError;
 use crate::tools::sight::Sight;
 
-/// How many frames' variables are shown, and how many of each.
-const MOST_FRAMES: usize = 2;
-const MOST_VARIABLES: usize = 10;
 /// How many values are shown, and how many are followed to their last write.
 const MOST_VALUES: usize = 5;
 const MOST_WATCHED: usize = 3;
 /// How many callers a parameter is followed through.
 const MOST_CALLERS: usize = 4;
-/// In characters, for one value.
-const MOST_TEXT: usize = 120;
 
 /// Empty if values at the crash say nothing about bugs of this kind: a leak, a stack overflow, a hang.
 pub(crate) fn values_at_crash<'a>(
@@ -35,61 +29,10 @@ pub(crate) fn values_at_crash<'a>(
     }
     let until = Instant::now() + most;
     let (mut tools, frames) = stopped_at_crash(sight, most)?;
-    let mut text = String::new();
-    for (index, frame) in frames.iter().enumerate().take(MOST_FRAMES) {
-        text += &variables(&mut tools, index, frame)?;
-    }
+    // Most of the time is for the runs that find writes.
+    let text = frame_values(&mut tools, &frames, Instant::now() + most / 4)?;
     let suspects = suspects(&tools, &frames);
-    text += &written(&mut tools, &frames, &suspects, until);
-    Ok(text)
-}
-
-fn variables(tools: &mut DebugTools<'_>, index: usize, frame: &Frame) -> Result<String, ToolError> {
-    let Some(place) = frame.place.as_ref().filter(|place| place.in_project) else {
-        return Ok(String::new());
-    };
-    let locals = tools.session.locals(index).map_err(refused)?;
-    let mut known: Vec<&Value> = locals.iter().filter(|one| !is_lost(one)).collect();
-    // What the line names comes first: a function may have many variables.
-    let line = tools.sources.line(&place.file, place.line);
-    let named = words_of(&line.unwrap_or_default());
-    known.sort_by_key(|one| !named.contains(&one.name));
-    let known: Vec<String> = known
-        .into_iter()
-        .map(|one| format!("  {} = {}\n", one.name, in_short(one)))
-        .collect();
-    if known.is_empty() {
-        return Ok(String::new());
-    }
-    let shown: String = known
-        .iter()
-        .take(MOST_VARIABLES)
-        .map(String::as_str)
-        .collect();
-    let more = match known.len().saturating_sub(MOST_VARIABLES) {
-        0 => String::new(),
-        more => format!("  … {more} more\n"),
-    };
-    Ok(format!(
-        "{} ({}):\n{shown}{more}",
-        frame.function,
-        words::place(place),
-    ))
-}
-
-fn words_of(line: &str) -> Vec<String> {
-    let tokens = code_tokens(line.as_bytes(), Dialect::C);
-    let names = tokens
-        .iter()
-        .filter(|token| token.kind == TokenKind::Identifier);
-    names
-        .map(|token| String::from_utf8_lossy(&token.text).into_owned())
-        .collect()
-}
-
-/// Whether the program does not keep the value anywhere.
-fn is_lost(value: &Value) -> bool {
-    patchwright_probes::debug::print(value).contains("<optimized out>")
+    Ok(text + &written(&mut tools, &frames, &suspects, until))
 }
 
 /// An expression in a frame of the stack.
@@ -123,11 +66,6 @@ fn suspects(tools: &DebugTools<'_>, frames: &[Frame]) -> Vec<Suspect> {
         }
     }
     found
-}
-
-fn path_of(frame: &Frame) -> Option<(RelPath, u32)> {
-    let place = frame.place.as_ref().filter(|place| place.in_project)?;
-    Some((RelPath::new(place.file.as_str()).ok()?, place.line))
 }
 
 /// The arguments that callers passed for a parameter; anything else stays as it is.
@@ -234,63 +172,3 @@ fn last_write(tools: &DebugTools<'_>, watched: &Watched) -> Option<String> {
         Writer::Line { .. } | Writer::NobodySince(_) | Writer::TooOften { .. } => None,
     }
 }
-
-/// On one line and without addresses: only whether there is one matters.
-pub(super) fn in_short(value: &Value) -> String {
-    let printed = patchwright_probes::debug::print(value);
-    let behind = printed
-        .split_once(" = ")
-        .map_or(printed.as_str(), |(_, text)| text);
-    let lines: Vec<&str> = behind.lines().map(str::trim).collect();
-    let text = match lines.as_slice() {
-        // For a string, show the text it points to.
-        [head, ..] if head.contains('"') => (*head).to_owned(),
-        [head, parts @ ..] if !parts.is_empty() => format!("{head} {{ {} }}", parts.join("; ")),
-        lines => lines.concat(),
-    };
-    let text = folded(&plain(&text));
-    match text.char_indices().nth(MOST_TEXT) {
-        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
-        None => text,
-    }
-}
-
-/// A pointer without its string, which was another one then.
-fn without_text(value: &str) -> String {
-    let value = plain(value);
-    match value.split_once(" \"") {
-        Some((pointer, _)) => pointer.to_owned(),
-        None => value,
-    }
-}
-
-/// `0x602000000010` becomes `a pointer`.
-fn plain(text: &str) -> String {
-    let mut plain = String::new();
-    let mut rest = text;
-    while let Some(at) = rest.find("0x") {
-        let (before, number) = rest.split_at(at);
-        let digits = number.get(2..).unwrap_or_default();
-        let length = digits.len()
-            - digits
-                .trim_start_matches(|c: char| c.is_ascii_hexdigit())
-                .len();
-        let (digits, behind) = digits.split_at(length);
-        let value = u64::from_str_radix(digits, 16).ok();
-        plain += before;
-        match value {
-            Some(0) => plain += "NULL",
-            Some(address) if address >= 1 << 32 => plain += "a pointer",
-            Some(_) | None => {
-                plain += "0x";
-                plain += digits;
-            }
-        }
-        rest = behind;
-    }
-    plain + rest
-}
-
-#[cfg(test)]
-#[path = "values_tests.rs"]
-mod tests;

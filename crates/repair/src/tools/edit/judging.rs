@@ -29,7 +29,9 @@ impl<'a> Call<EditTools<'a>> for TestEdits {
         let verdict = tools.validator.earlier(&id);
         if verdict.is_some_and(|verdict| verdict.accepted) {
             answer.text += "Call `finish` to hand in these edits.\n";
-            answer.then = Then::GoOn;
+            if answer.then == Then::Done {
+                answer.then = Then::GoOn;
+            }
         }
         Ok(answer)
     }

@@ -1,6 +1,8 @@
 //! `validate`: has a patch judged, and reports the verdict.
 
+mod after;
 mod copied;
+mod narrowing;
 mod validator;
 mod words;
 
@@ -21,6 +23,9 @@ use crate::candidates::Proposed;
 use crate::error::RepairError;
 use crate::prompt::relative;
 
+use after::After;
+
+pub(crate) use narrowing::{NARROWED, NARROWING, by_answer, evidence_against, reason, unchanged};
 pub(crate) use validator::{Author, Substitute, Validator};
 
 pub(crate) const NAME: &str = "validate";
@@ -84,20 +89,21 @@ pub(crate) fn submit(
             "the patched program used up a limit of the case that the unpatched one stays within, so there is no verdict: try another patch",
         ));
     };
-    if verdict.accepted {
-        validator.note_accepted(&proposed.candidate.id);
-    }
     let mut answer = evidence(validator, &verdict);
     answer.assists.add(AUTO_CORRECTION, corrections.len());
     answer.notes.extend(corrections);
     if before.is_some() {
         answer = answer.noted("this patch does the same as one that was judged before");
     }
-    if !verdict.accepted {
-        validator.count_refusal();
-        if validator.gave_up() {
-            answer.then = Then::Done;
+    match validator.after(&proposed.candidate.id, &verdict)? {
+        After::Offered(told) => {
+            answer.text = told;
+            answer.then = Then::Within(narrowing::MOST_TURNS);
+            answer.assists.add(NARROWING, 1);
         }
+        After::Kept => answer = answer.noted("the patch that was accepted before is kept"),
+        After::Over => answer.then = Then::Done,
+        After::AsJudged => {}
     }
     Ok(answer)
 }

@@ -9,7 +9,7 @@ use patchwright_domain::repair::Note;
 use patchwright_domain::report::Location;
 use patchwright_domain::verdict::Verdict;
 
-use crate::candidates::{Found, Ledger, Misfit, Passed, Proposed, Refused};
+use crate::candidates::{Found, Ledger, Misfit, Passed, Proposed, Refused, best_first};
 use crate::error::RepairError;
 use crate::prompt::bounded;
 use crate::tools::ToolError;
@@ -29,6 +29,8 @@ pub(crate) struct Validator<'a> {
     pub correction: Switch,
     /// Whether reports are explained, or shown as printed.
     pub purification: Switch,
+    /// Whether the author of a patch that is accepted but not verified may narrow it.
+    pub(super) narrowing: Switch,
     pub looks: Looks,
     /// Describes the bug, if the author does not.
     pub bug: String,
@@ -63,15 +65,23 @@ impl Substitute {
     }
 }
 
-struct State {
-    found: Found,
-    /// The last accepted patch of this conversation, even if it was judged earlier.
-    accepted: Option<CandidateId>,
+pub(super) struct State {
+    pub found: Found,
+    /// The accepted patches of this conversation, even if they were judged earlier.
+    pub accepted: Vec<CandidateId>,
+    pub offered: Option<Offered>,
     /// Patches since code was last viewed.
     in_a_row: u32,
     looks: u64,
     /// In this conversation.
-    refused: usize,
+    pub refused: usize,
+}
+
+/// An accepted patch that its author may narrow.
+pub(super) struct Offered {
+    pub patch: CandidateId,
+    /// Patches refused since then.
+    pub refused: usize,
 }
 
 impl<'a> Validator<'a> {
@@ -90,13 +100,15 @@ impl<'a> Validator<'a> {
             author,
             correction,
             purification: Switch::On,
+            narrowing: Switch::Off,
             looks: Looks::default(),
             bug: bug.to_owned(),
             most,
             most_refused: None,
             found: Mutex::new(State {
                 found,
-                accepted: None,
+                accepted: Vec::new(),
+                offered: None,
                 in_a_row: 0,
                 looks: 0,
                 refused: 0,
@@ -111,6 +123,11 @@ impl<'a> Validator<'a> {
         }
     }
 
+    /// Offers the author of a doubtful patch to narrow it, once.
+    pub(crate) fn with_narrowing(self, narrowing: Switch) -> Self {
+        Self { narrowing, ..self }
+    }
+
     /// Ends the conversation after this many refusals.
     pub(crate) fn giving_up_after(self, most_refused: Option<usize>) -> Self {
         Self {
@@ -123,10 +140,6 @@ impl<'a> Validator<'a> {
     pub(crate) fn gave_up(&self) -> bool {
         let refused = self.state().refused;
         self.most_refused.is_some_and(|most| refused >= most)
-    }
-
-    pub(super) fn count_refusal(&self) {
-        self.state().refused += 1;
     }
 
     pub(crate) fn into_found(self) -> Found {
@@ -165,13 +178,20 @@ impl<'a> Validator<'a> {
         self.state().found.verdict_on(id).cloned()
     }
 
-    /// The accepted patch of this conversation.
+    /// The best accepted patch of this conversation.
     pub(crate) fn accepted(&self) -> Option<CandidateId> {
-        self.state().accepted.clone()
+        let state = self.state();
+        let ranked = best_first(&state.found.passed);
+        let mut ids = ranked.iter().map(|one| &one.proposed.candidate.id);
+        let best = ids.find(|id| state.accepted.contains(id));
+        best.or(state.accepted.last()).cloned()
     }
 
     pub(crate) fn note_accepted(&self, id: &CandidateId) {
-        self.state().accepted = Some(id.clone());
+        let mut state = self.state();
+        if !state.accepted.contains(id) {
+            state.accepted.push(id.clone());
+        }
     }
 
     /// Journals it separately, since there is no candidate that could be judged.
@@ -250,7 +270,7 @@ impl<'a> Validator<'a> {
         })
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    pub(super) fn state(&self) -> MutexGuard<'_, State> {
         self.found.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,4 +1,4 @@
-//! The crashing input for a prompt: text as text, anything else as a hex dump, repeated patterns once with their count, and
+//! An input of the program for a prompt: text as text, anything else as a hex dump, repeated patterns once with their count, and
 //! never more than the beginning.
 
 mod runs;
@@ -23,7 +23,7 @@ const MOST_FILES: usize = 3;
 const IN_A_ROW: usize = 16;
 
 /// The input files of a PoC, one paragraph each; empty if it is only a command.
-pub(super) fn shown(poc: &Poc) -> String {
+pub(crate) fn shown(poc: &Poc) -> String {
     let input = poc.input.iter().map(|path| (path, "{input}".to_owned()));
     let stdin = poc.stdin.iter();
     let stdin = stdin.map(|path| (path, "standard input".to_owned()));
@@ -34,6 +34,12 @@ pub(super) fn shown(poc: &Poc) -> String {
     let all = input.chain(stdin).chain(beside).take(MOST_FILES);
     let told = all.filter_map(|(path, role)| Some(told(&role, &read(path)?)));
     told.collect::<Vec<_>>().join("\n\n")
+}
+
+/// An input of which only the beginning is known; `role` is what it is called.
+pub(crate) fn describe(role: &str, beginning: &[u8], whole: u64) -> String {
+    let bytes = beginning.to_vec();
+    told(role, &Beginning { bytes, whole })
 }
 
 /// The beginning of a file, and its full length.
@@ -192,5 +198,5 @@ fn letters(bytes: &[u8]) -> String {
 }
 
 #[cfg(test)]
-#[path = "input_tests.rs"]
+#[path = "input_text_tests.rs"]
 mod tests;
