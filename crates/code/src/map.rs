@@ -1,6 +1,7 @@
 //! A whole tree with its elements, in whatever languages: what the code tools query.
 
 mod arguments;
+mod build;
 mod calls;
 mod comments;
 mod deciding;
@@ -13,6 +14,7 @@ mod symbols;
 mod unset;
 mod uses;
 mod words;
+mod writers;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -56,6 +58,8 @@ pub struct MappedFile {
     /// In the order of the text.
     pub elements: Vec<Element>,
     calls: Vec<GrammarCall>,
+    /// A unit that the build does not compile: see [`CodeMap::with_units`].
+    pub outside_build: bool,
 }
 
 /// An element with the file it stands in.
@@ -162,7 +166,7 @@ impl CodeMap {
         &self.skipped
     }
 
-    /// Every element that a written name can mean, definitions first: `f`, `A::b`, `ns::A::b`, `A.b`.
+    /// Every element that a written name can mean, definitions first, and those of the build before others: `f`, `A::b`, `ns::A::b`, `A.b`.
     pub fn named(&self, written: &str) -> Vec<Placed<'_>> {
         let written = written.trim();
         let last = written.rsplit([':', '.', '#']).next().unwrap_or(written);
@@ -175,7 +179,7 @@ impl CodeMap {
         let mut found: Vec<Placed<'_>> = placed
             .filter(|one| one.element.is_called(written))
             .collect();
-        found.sort_by_key(|one| one.element.standing);
+        found.sort_by_key(|one| (one.element.standing, one.file.outside_build));
         found
     }
 
@@ -260,6 +264,7 @@ fn of_c_family(file: &super::file::SourceFile) -> Option<MappedFile> {
         elements: c_elements::elements(file, &text),
         calls: Vec::new(),
         text,
+        outside_build: false,
     })
 }
 
@@ -275,6 +280,7 @@ fn of_another(path: RelPath, bytes: &[u8], row: &'static LanguageRow) -> MappedF
         text: Arc::new(text),
         elements: outline.elements,
         calls: outline.calls,
+        outside_build: false,
     }
 }
 

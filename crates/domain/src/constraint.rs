@@ -21,6 +21,12 @@ pub struct Constraint {
 }
 
 impl Constraint {
+    /// Whether a part of it is only guessed.
+    pub fn is_guess(&self) -> bool {
+        let mut grounds = self.grounds.iter();
+        grounds.any(|ground| ground.certainty == Certainty::Guessed)
+    }
+
     /// Whether every part was seen in the report.
     pub fn is_certain(&self) -> bool {
         self.grounds
@@ -55,6 +61,8 @@ pub enum Certainty {
     Seen,
     /// Read out of the program.
     Inferred,
+    /// Chosen by its name and where it is declared: nothing in the program says so.
+    Guessed,
 }
 
 /// The family of a constraint.

@@ -17,7 +17,7 @@ pub use kit::{AfterSuccess, ModelAccess, Optimisation, Switches, UnknownOptimisa
 pub use pipeline::{Briefing, Ground, Order, Repair, SERVER_INSTRUCTIONS, Touched, Winner, repair};
 pub use prompt::PromptError;
 pub use strategies::{
-    AgentWalls, Asking, Derived, EXTERNAL_VARIABLES, ExternalAgent, McpServer, Portfolio,
-    PortfolioError, Strategy, UnknownStrategy, Until, derived_properties, external_preset,
-    external_presets,
+    AgentWalls, Asking, Derived, EXTERNAL_VARIABLES, ExternalAgent, GivenPatch, McpServer,
+    Portfolio, PortfolioError, Strategy, UnknownStrategy, Until, derived_properties,
+    external_preset, external_presets,
 };

@@ -72,6 +72,11 @@ impl Base {
         &self.key
     }
 
+    /// Where the source was when the base was made.
+    pub(crate) fn source(&self) -> &Path {
+        Path::new(&self.about.project.source)
+    }
+
     pub fn compile_commands(&self) -> &[CompileCommand] {
         &self.about.commands
     }

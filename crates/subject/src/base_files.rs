@@ -1,19 +1,40 @@
 //! The files of a finished base. The build may have planted anything in its tree: links are not followed, pipes are not
 //! waited on, and files that are too large are left out.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::os::unix::ffi::OsStrExt;
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_sandbox::{Leftovers, Unreadable};
 
 use crate::SubjectError;
 use crate::base::Base;
+use crate::compile_commands::CompileCommand;
 use crate::tree_files::regular_files;
 
 const MOST_BYTES: u64 = 16 << 20;
 const MOST_TOGETHER: usize = 1 << 30;
 const MOST_FILES: usize = 200_000;
+
 impl Base {
+    /// The files of the tree that the build compiles. If some are compiled with a sanitizer, only those: others are made into
+    /// tools of the build, and may be copies of the program.
+    pub fn units(&self) -> BTreeSet<RelPath> {
+        let source = self.source();
+        let sanitized = |command: &&CompileCommand| {
+            let mut words = command.arguments.iter();
+            words.any(|word| word.as_bytes().starts_with(b"-fsanitize"))
+        };
+        let all = self.compile_commands().iter();
+        let any = all.clone().any(|command| sanitized(&command));
+        let units = all.filter(|command| !any || sanitized(command));
+        let units = units.filter_map(|command| {
+            let path = command.file.strip_prefix(source).ok()?;
+            RelPath::new(path.as_os_str().as_bytes().to_vec()).ok()
+        });
+        units.collect()
+    }
+
     /// The regular files of the built tree.
     pub fn paths(&self) -> Result<Vec<RelPath>, SubjectError> {
         regular_files(&self.tree())

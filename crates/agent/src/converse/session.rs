@@ -15,7 +15,7 @@ use super::shelf::Shelf;
 use super::understand::Understanding;
 use super::{Agent, Conversation, Stop};
 use crate::model_error::ModelError;
-use crate::tools::{Then, ToolError, ToolSpec, Toolbox};
+use crate::tools::{AnswerLength, Then, ToolError, ToolSpec, Toolbox};
 use serde_json::Value;
 
 /// So many turns in a row may bring nothing but refusals.
@@ -266,7 +266,8 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
 /// All that a model may call.
 pub(super) fn specs(tools: &Toolbox<'_>) -> Vec<ToolSpec> {
     let mut specs = tools.specs();
-    if !specs.is_empty() {
+    // Chosen once for a conversation: providers cache what comes before its messages.
+    if specs.iter().any(|spec| spec.answers == AnswerLength::Any) {
         specs.push(Shelf::spec());
     }
     specs

@@ -16,7 +16,7 @@ mod watch;
 
 pub use answer::{Found, Then, ToolAnswer, ToolError, Voice};
 pub use reading::CallReading;
-pub use seam::{Call, Effect, Fork, Tool, ToolSpec};
+pub use seam::{AnswerLength, Call, Effect, Fork, Tool, ToolSpec};
 pub use set::ToolSet;
 pub use toolbox::{Prepared, Toolbox, meant};
 pub use watch::{CallSeen, Remark, Watch};

@@ -36,6 +36,16 @@ pub struct ToolSpec {
     pub name: &'static str,
     pub about: &'static str,
     pub schema: fn() -> Value,
+    pub answers: AnswerLength,
+}
+
+/// How long the answers of a tool may get.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AnswerLength {
+    /// Some may have to be cut.
+    Any,
+    /// A sentence or two.
+    Short,
 }
 
 /// What a call does to what the tool looks at.
@@ -61,6 +71,7 @@ impl<H> Tool<H> {
                 name: C::NAME,
                 about: C::ABOUT,
                 schema: schema_of::<C>,
+                answers: AnswerLength::Any,
             },
             effect: Effect::Acts,
             run: run::<H, C>,
@@ -71,6 +82,12 @@ impl<H> Tool<H> {
     /// The same call gets the same answer again, until another tool of its set acts.
     pub const fn reading(mut self) -> Self {
         self.effect = Effect::Reads;
+        self
+    }
+
+    /// Its answers are never cut, so that they alone need no tool that shows the rest.
+    pub const fn brief(mut self) -> Self {
+        self.spec.answers = AnswerLength::Short;
         self
     }
 

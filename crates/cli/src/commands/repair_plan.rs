@@ -21,7 +21,7 @@ use patchwright_domain::task::Task;
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::tools::code::Switch;
 use patchwright_repair::{
-    AfterSuccess, Budget, Optimisation, Portfolio, Strategy, Switches, Until,
+    AfterSuccess, Budget, GivenPatch, Optimisation, Portfolio, Strategy, Switches, Until,
 };
 use patchwright_session::{NewRun, RunStart};
 use patchwright_subject::case_identity;
@@ -299,8 +299,9 @@ fn portfolio(
     task: Option<&Task>,
 ) -> anyhow::Result<Portfolio> {
     if !command.patch.is_empty() {
-        let patches = command.patch.iter().map(|path| verify::read(path));
-        let patches = patches.collect::<Result<_, _>>()?;
+        let patches = command.patch.iter();
+        let patches = patches.map(|path| Ok(GivenPatch::from(verify::read(path)?)));
+        let patches = patches.collect::<anyhow::Result<_>>()?;
         return Ok(Strategy::Patches(patches).into());
     }
     let mut portfolio: Portfolio = settings.strategy.value.parse()?;

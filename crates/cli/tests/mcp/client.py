@@ -204,10 +204,11 @@ async def side_by_side(session):
 
 
 async def submitting(session):
-    done = await session.call_tool("submit_patch", {"patch": FIX})
+    why = "The last cell is read behind the end."
+    done = await session.call_tool("submit_patch", {"patch": FIX, "why": why})
     assert not done.is_error and text(done).startswith("ACCEPTED and written out"), text(done)
     assert done.structured_content["status"] == "repaired"
-    assert (ROOT / "patchwright-out/bundle/README.md").is_file()
+    assert why in (ROOT / "patchwright-out/bundle/README.md").read_text()
     assert (ROOT / "patchwright-out/patch.diff").is_file()
 
 

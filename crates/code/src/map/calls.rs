@@ -18,7 +18,7 @@ pub struct Call<'m> {
 }
 
 impl CodeMap {
-    /// Every call of a function by the last part of its name.
+    /// Every call of a function by the last part of its name, in files outside of the build last.
     pub fn callers(&self, name: &str) -> Vec<Call<'_>> {
         let last = name.rsplit([':', '.', '#']).next().unwrap_or(name);
         let mut found: Vec<Call<'_>> = self
@@ -31,6 +31,7 @@ impl CodeMap {
             let named = file.calls.iter().filter(|call| call.callee == last);
             found.extend(named.map(|call| of_grammar(file, call)));
         }
+        found.sort_by_key(|call| call.file.outside_build);
         found
     }
 

@@ -120,11 +120,15 @@ impl CodeMap {
         self.mentions(word.text)
     }
 
-    /// Every mention of a name in code and in macros.
+    /// Every mention of a name in code and in macros, files outside of the build last.
     pub fn mentions(&self, name: &str) -> Vec<Site<'_>> {
         let last = name.rsplit([':', '.', '#']).next().unwrap_or(name);
-        let all = self.files.iter().flat_map(|file| mentions(file, last));
-        all.take(MOST_SITES).collect()
+        let (outside, built): (Vec<_>, Vec<_>) =
+            self.files.iter().partition(|file| file.outside_build);
+        let all = built.into_iter().chain(outside);
+        all.flat_map(|file| mentions(file, last))
+            .take(MOST_SITES)
+            .collect()
     }
 
     fn local<'m>(&'m self, file: &'m MappedFile, word: &Word<'_>, line: u32) -> Option<Site<'m>> {
@@ -175,6 +179,7 @@ impl CodeMap {
                 }
             }
         }
+        found.sort_by_key(|site| site.file.outside_build);
         found
     }
 }

@@ -79,7 +79,7 @@ fn assigns(behind: &str) -> bool {
 }
 
 /// Without the `[…]` that a text begins with.
-fn without_brackets(text: &str) -> &str {
+pub(super) fn without_brackets(text: &str) -> &str {
     let mut rest = text;
     while let Some(inner) = rest.trim_start().strip_prefix('[') {
         let mut depth = 1usize;

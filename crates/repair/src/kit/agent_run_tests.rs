@@ -267,8 +267,7 @@ fn script() -> Vec<(&'static str, Value, &'static str)> {
         ),
         ("undo_edit", json!({}), "taken back"),
         ("replace_text", edit(&checked), "src/load.c was edited"),
-        ("test_edits", json!({"why": CAUSE}), "Call `finish`"),
-        ("finish", json!({}), ""),
+        ("test_edits", json!({"why": CAUSE}), ""),
     ]
 }
 
@@ -317,7 +316,9 @@ fn an_agent_debugs_edits_and_has_its_edits_judged() {
             _ => None,
         })
         .collect();
-    for spec in choice.unopened().specs() {
+    // Accepted edits end the work without it.
+    let all = choice.unopened().specs().into_iter();
+    for spec in all.filter(|spec| spec.name != "finish") {
         let used = called.iter().any(|(tool, _)| tool == spec.name);
         assert!(used, "{} is not used", spec.name);
     }

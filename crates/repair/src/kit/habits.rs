@@ -45,6 +45,8 @@ pub(crate) struct ToolKinds {
     pub looks: &'static [&'static str],
     pub edits: &'static [&'static str],
     pub tests: &'static [&'static str],
+    /// Run commands, which may do anything, also test what was edited.
+    pub runs: &'static [&'static str],
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,6 +91,9 @@ impl Habits {
             self.edit(call.state)
         } else if is(self.kinds.tests) {
             self.test(call.state)
+        } else if is(self.kinds.runs) {
+            self.run(call);
+            None
         } else if is(self.kinds.looks) {
             self.looks += 1;
             let looks = self.looks;
@@ -103,8 +108,7 @@ impl Habits {
 
     /// How often this very call was made since the last edit.
     fn count(&mut self, call: &CallSeen<'_>) -> u32 {
-        let key = format!("{} {}", call.tool, call.arguments);
-        let times = self.equal.entry(key).or_default();
+        let times = self.equal.entry(key(call)).or_default();
         *times += 1;
         *times
     }
@@ -121,11 +125,22 @@ impl Habits {
         }
     }
 
+    /// The tree may differ afterwards, so other calls may be made again.
+    fn run(&mut self, call: &CallSeen<'_>) {
+        self.edits = 0;
+        let own = key(call);
+        self.equal.retain(|known, _| *known == own);
+    }
+
     fn test(&mut self, state: Option<&str>) -> Option<Habit> {
         (self.looks, self.edits) = (0, 0);
         let swings = state.is_some_and(|state| is_return(&mut self.tested, state));
         swings.then_some(Habit::Swinging)
     }
+}
+
+fn key(call: &CallSeen<'_>) -> String {
+    format!("{} {}", call.tool, call.arguments)
 }
 
 /// Adds the state, and says whether it was left for another before.

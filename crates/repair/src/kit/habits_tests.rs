@@ -6,6 +6,7 @@ const KINDS: ToolKinds = ToolKinds {
     looks: &["view"],
     edits: &["edit"],
     tests: &["test"],
+    runs: &["run"],
 };
 
 /// `view 3`, `edit A`, `test A`, `undo A`, `!view 3` for a refused one: a tool, and its argument and state.
@@ -84,6 +85,24 @@ fn the_same_call_again_and_again() {
     assert_eq!(habits(calls), [repeating(3, 3), repeating(4, 4)]);
     assert_eq!(habits("edit A, test A, test A, test A"), [repeating(3, 3)]);
     assert_eq!(habits("!edit A, !edit A, !edit A"), [repeating(2, 3)]);
+}
+
+/// A command may have tested the edits, and may have changed what others look at; itself again and again it shows nothing new.
+#[test]
+fn commands_between_calls() {
+    let repeating = |at, times| (at, Habit::Repeating { times });
+    let tested = format!("{}, run make, edit x, edit y", many("edit", 5));
+    assert_eq!(habits(&tested), []);
+    assert_eq!(
+        habits("view a, view a, run sed, view a, run sed, view a"),
+        []
+    );
+    assert_eq!(
+        habits("run make, view a, run make, run make"),
+        [repeating(3, 3)]
+    );
+    let looks = format!("{}, run cat, view x", many("view", 15));
+    assert_eq!(habits(&looks), [(16, Habit::Reading { looks: 16 })]);
 }
 
 #[test]

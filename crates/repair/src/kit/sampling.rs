@@ -1,4 +1,4 @@
-//! Several answers to one prompt, from a model without tools.
+//! Several answers to one prompt, from a model without tools, and to a message that follows one of them.
 
 use std::time::Instant;
 
@@ -9,6 +9,7 @@ use patchwright_domain::candidate::CandidateId;
 use patchwright_domain::chat::{Finish, Options, Request};
 use patchwright_domain::event::{Event, Step};
 use patchwright_subject::SubjectError;
+use serde_json::Value;
 
 use super::agent_run::{AgentEnd, affords, model_error};
 use super::context::{ModelAccess, RepairContext};
@@ -32,6 +33,8 @@ pub(crate) struct Sampling<'a> {
 
 pub(crate) struct Answer {
     pub text: String,
+    /// What the provider wants back with the text if the conversation goes on.
+    pub carried: Option<Value>,
     /// The model that answered, if it was another one.
     pub instead: Option<String>,
 }
@@ -39,8 +42,10 @@ pub(crate) struct Answer {
 pub(crate) enum Sampled {
     /// At least one, and why there are no more.
     Answers { answers: Vec<Answer>, stop: String },
-    /// There is none.
-    Ends(AgentEnd),
+    /// The round did not begin.
+    Unaffordable(AgentEnd),
+    /// There is none. `stop` says why, for the journal.
+    Ends { end: AgentEnd, stop: String },
 }
 
 /// Of all answers but the first: they are wanted to differ.
@@ -55,12 +60,13 @@ enum Short {
 }
 
 impl Sampling<'_> {
-    /// Asks for all answers; [`Self::end`] ends the round.
+    /// Begins the round, unless nobody can pay for it, and asks for all answers; [`Self::end`] ends the round.
     pub(crate) fn ask(&self, conversation: &Conversation) -> Result<Sampled, RepairError> {
         let first = self.request(conversation, 0);
         let paying = (self.ctx, self.access);
         if let Err(words) = affords(paying, self.round, self.model.about(), &first) {
-            return Ok(Sampled::Ends(AgentEnd::Budget(words)));
+            let end = AgentEnd::Budget(words);
+            return Ok(Sampled::Unaffordable(end));
         }
         let ledger = self.ctx.ledger;
         ledger.tell_round(Event::RoundStarted {
@@ -69,9 +75,18 @@ impl Sampling<'_> {
             model: self.model.about().name.clone(),
             assists: ledger.take_assists(),
         });
+        self.ask_further(conversation, self.samples as usize)
+    }
+
+    /// Asks for so many answers within the round.
+    pub(crate) fn ask_further(
+        &self,
+        conversation: &Conversation,
+        samples: usize,
+    ) -> Result<Sampled, RepairError> {
         let subject = self.ctx.scene().subject;
         let (answers, short) = subject.step(Step::Agent, || {
-            Ok::<_, RepairError>(self.answers(conversation))
+            Ok::<_, RepairError>(self.answers(conversation, samples))
         })?;
         let stop = match &short {
             None => "answered".to_owned(),
@@ -86,14 +101,14 @@ impl Sampling<'_> {
             }
             return Ok(Sampled::Answers { answers, stop });
         }
-        self.end(stop, 0, None);
-        Ok(Sampled::Ends(match short {
+        let end = match short {
             None => AgentEnd::Nothing,
             Some(Short::Over) => AgentEnd::Budget("time".to_owned()),
             // The whole budget is sufficient, so another model may be cheap enough for a round.
             Some(Short::Budget(words)) => AgentEnd::Failed(ModelError::Budget(words)),
             Some(Short::Failed(error)) => AgentEnd::Failed(model_error(Box::new(error))?),
-        }))
+        };
+        Ok(Sampled::Ends { end, stop })
     }
 
     /// Journals the end of the round.
@@ -105,7 +120,7 @@ impl Sampling<'_> {
         });
     }
 
-    fn answers(&self, conversation: &Conversation) -> (Vec<Answer>, Option<Short>) {
+    fn answers(&self, conversation: &Conversation, samples: usize) -> (Vec<Answer>, Option<Short>) {
         let is_over = || self.is_cancelled() || Instant::now() >= self.ctx.deadline;
         let context = CallContext {
             cancelled: &is_over,
@@ -113,7 +128,7 @@ impl Sampling<'_> {
             ..self.access.context
         };
         let mut answers = Vec::new();
-        for at in 0..self.samples {
+        for at in 0..samples {
             if is_over() {
                 return (answers, Some(Short::Over));
             }
@@ -124,6 +139,7 @@ impl Sampling<'_> {
                             Finish::Refused => String::new(),
                             Finish::Said | Finish::Length => reply.said.text,
                         },
+                        carried: reply.said.carried,
                         instead: reply.instead,
                     });
                     continue;
@@ -137,7 +153,7 @@ impl Sampling<'_> {
         (answers, None)
     }
 
-    fn request(&self, conversation: &Conversation, at: u32) -> Request {
+    fn request(&self, conversation: &Conversation, at: usize) -> Request {
         let about = self.model.about();
         let options = Options {
             temperature: Some(if at == 0 { self.temperature } else { WARM }),

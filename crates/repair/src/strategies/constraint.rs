@@ -19,7 +19,7 @@ use patchwright_judge::Judge;
 use super::proposals::Proposals;
 use crate::candidates::{Found, Proposed, Scene};
 use crate::error::RepairError;
-use crate::kit::{ModelAccess, Optimisation, RepairContext, constraint_in_words};
+use crate::kit::{ModelAccess, Optimisation, RepairContext, constraint_in_words, worth_telling};
 use crate::tools::code::Switch;
 
 pub(super) const NAME: &str = "constraint";
@@ -62,7 +62,9 @@ pub struct Derived {
 impl Derived {
     /// For a reader: what must hold, then the places.
     pub fn describe(&self) -> String {
-        let holds = self.constraints.iter().map(constraint_in_words);
+        let holds = worth_telling(&self.constraints)
+            .into_iter()
+            .map(constraint_in_words);
         let mut places: Vec<String> = Vec::new();
         for note in &self.places {
             let line = note.at.line.map(|line| line.to_string());

@@ -17,8 +17,6 @@ mod workflow;
 use std::fmt;
 use std::str::FromStr;
 
-use patchwright_judge::NamedPatch;
-
 use crate::candidates::Found;
 use crate::error::RepairError;
 use crate::kit::RepairContext;
@@ -30,6 +28,7 @@ pub use external::{
     AgentWalls, ExternalAgent, McpServer, VARIABLES as EXTERNAL_VARIABLES, external_preset,
     external_presets,
 };
+pub use patches::GivenPatch;
 pub use portfolio::{Portfolio, PortfolioError, Until};
 pub use workflow::Asking;
 
@@ -59,7 +58,7 @@ pub enum Strategy {
     /// `Constraint` first; if that is not enough, the strategy with a model that suits the case.
     Auto,
     /// Patches supplied by the user: the best of them is proved and bundled.
-    Patches(Vec<NamedPatch>),
+    Patches(Vec<GivenPatch>),
 }
 
 impl Strategy {

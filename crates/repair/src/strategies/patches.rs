@@ -14,13 +14,28 @@ use patchwright_judge::NamedPatch;
 use super::proposals::Proposals;
 use crate::candidates::{Proposed, Scene};
 use crate::error::RepairError;
+use crate::tools::validate::plain;
 
-pub(super) fn propose(scene: &Scene<'_>, patches: &[NamedPatch]) -> Result<Proposals, RepairError> {
+/// A patch with what its author says about it.
+#[derive(Debug, Clone)]
+pub struct GivenPatch {
+    pub patch: NamedPatch,
+    /// What is wrong in the program, and why this fixes it.
+    pub why: Option<String>,
+}
+
+impl From<NamedPatch> for GivenPatch {
+    fn from(patch: NamedPatch) -> Self {
+        Self { patch, why: None }
+    }
+}
+
+pub(super) fn propose(scene: &Scene<'_>, patches: &[GivenPatch]) -> Result<Proposals, RepairError> {
     let sources = scene.judge.sources();
     let mut candidates: Vec<Proposed> = Vec::new();
     let mut known = BTreeSet::new();
     let mut refused = Vec::new();
-    for patch in patches {
+    for GivenPatch { patch, why } in patches {
         let origin = Origin::Patch {
             name: patch.name.clone(),
         };
@@ -31,7 +46,8 @@ pub(super) fn propose(scene: &Scene<'_>, patches: &[NamedPatch]) -> Result<Propo
                 }
                 if known.insert(candidate.id.clone()) {
                     let name = Path::new(&patch.name).file_name().unwrap_or_default();
-                    let note = about(scene, &name.to_string_lossy(), &candidate);
+                    let why = why.as_deref().map(plain).filter(|why| !why.is_empty());
+                    let note = about(scene, &name.to_string_lossy(), &candidate, why);
                     candidates.push(Proposed::new(candidate, note, scene)?);
                 }
             }
@@ -56,7 +72,7 @@ fn note(scene: &Scene<'_>, text: String) {
     scene.subject.tell(Event::Noted { text });
 }
 
-fn about(scene: &Scene<'_>, name: &str, candidate: &Candidate) -> Note {
+fn about(scene: &Scene<'_>, name: &str, candidate: &Candidate, why: Option<String>) -> Note {
     let file = candidate.changes.first();
     let project = scene.subject.project();
     let bugs = scene.judge.pocs().iter().map(|poc| {
@@ -72,7 +88,7 @@ fn about(scene: &Scene<'_>, name: &str, candidate: &Candidate) -> Note {
             line: None,
             column: None,
         },
-        cause: bugs.collect::<Vec<_>>().join(" "),
+        cause: why.unwrap_or_else(|| bugs.collect::<Vec<_>>().join(" ")),
         constraint: None,
         doubt: 0,
     }

@@ -3,10 +3,7 @@
 
 use crate::candidates::Found;
 use crate::error::RepairError;
-use crate::kit::{
-    AgentEnd, AgentLimits, AgentRun, Facts, ModelAccess, RepairContext, ToolChoice, ToolKinds,
-    Turn, failures, opening, play_rounds,
-};
+use crate::kit::{AgentLimits, Facts, RepairContext, SoloAgent, ToolKinds, play_rounds};
 use crate::prompt::{DATA_RULE, GOOD_PATCH, render};
 
 pub(super) const NAME: &str = "single-agent";
@@ -27,6 +24,12 @@ const LOOKS: &[&str] = &[
 const EDITS: &[&str] = &["replace_text", "apply_diff"];
 const OTHERS: &[&str] = &["undo_edit", "show_edits", "view_edited", "finish"];
 const TESTS: &[&str] = &["test_edits"];
+const KINDS: ToolKinds = ToolKinds {
+    looks: LOOKS,
+    edits: EDITS,
+    tests: TESTS,
+    runs: &[],
+};
 
 /// One conversation is the whole search, so it may be longer than those of `patchagent`.
 const TURNS: u32 = 60;
@@ -43,42 +46,22 @@ pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, Repa
             ("data", DATA_RULE.trim_end()),
         ],
     )?;
-    play_rounds(ctx, access, before, |round, turn, found| {
-        play(ctx, access, (&facts, &system), (round, turn), found)
-    })
-}
-
-fn play(
-    ctx: &RepairContext<'_>,
-    access: &ModelAccess<'_>,
-    (facts, system): (&Facts<'_>, &str),
-    (round, turn): (u32, &Turn<'_>),
-    found: Found,
-) -> Result<(Found, AgentEnd), RepairError> {
-    let conversation = opening(ctx, (NAME, round), system, || {
-        facts.fill(FIRST, failures(access, turn, NAME, &found), &[])
-    })?;
     let tools: Vec<&str> = [LOOKS, EDITS, OTHERS, TESTS].concat();
-    let run = AgentRun {
-        ctx,
-        access,
+    let agent = SoloAgent {
         name: NAME,
-        round,
-        model: turn.model,
-        tools: &ToolChoice::named(&tools)?,
+        system: &system,
+        first: FIRST,
+        tools: &tools,
         own: None,
-        limits: &AgentLimits {
+        limits: AgentLimits {
             turns: TURNS,
-            temperature: turn.temperature(),
-            habits: Some(ToolKinds {
-                looks: LOOKS,
-                edits: EDITS,
-                tests: TESTS,
-            }),
+            habits: Some(KINDS),
             ..AgentLimits::default()
         },
         reads: None,
-        budget: &access.budget.round(access.per_round),
     };
-    run.repair(conversation, &facts.headline(), found)
+    play_rounds(ctx, access, before, |round, turn, found| {
+        let known = (ctx, access, &facts);
+        agent.play(known, (round, turn), found, || Ok(Vec::new()))
+    })
 }

@@ -12,8 +12,8 @@ use patchwright_repair::{
 };
 use serde_json::json;
 
+use crate::cutting::matters;
 use crate::model::{Script, calls, gives_up, last_results, opening};
-use crate::patchagent::cutting::matters;
 use crate::support::Fixture;
 
 const SOURCE: &str = r#"#include <stdio.h>
@@ -119,7 +119,8 @@ fn resume(
                 context: CallContext::detached(),
             };
             let order = Order {
-                portfolio: Strategy::Patches(patches.to_vec()).into(),
+                portfolio: Strategy::Patches(patches.iter().cloned().map(Into::into).collect())
+                    .into(),
                 budget: Budget::default(),
                 strictness: Strictness::Usual,
                 properties: Vec::new(),

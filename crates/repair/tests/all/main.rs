@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 mod code_agent;
+mod cutting;
 mod external;
 mod issues;
 mod limits;

@@ -7,10 +7,10 @@ use patchwright_domain::run_view::RunView;
 use patchwright_repair::{Optimisation, Strategy, Switches};
 use serde_json::json;
 
+use crate::cutting::{cut_everywhere, matters};
 use crate::model::{Script, calls, last_results, opening, validates, views};
-use crate::patchagent::cutting::matters;
 use crate::patchagent::{FIX, Ran, WRONG, Within, resume, whole};
-use crate::support::{Fixture, places_to_cut};
+use crate::support::Fixture;
 use crate::workflow::quick;
 
 const CAUSE: &str = "read_rle stores tile numbers that nothing compares with tile_count.";
@@ -280,21 +280,5 @@ fn a_run_cut_anywhere_ends_as_an_unbroken_one() {
         let rest = go_on(&fixture, &model, Switches::default(), before);
         (rest, model.asked().len())
     };
-    let (whole, calls) = again(&[]);
-    let patch = whole.repair.winner.unwrap().patch;
-    for at in places_to_cut(&whole.events, is_a_place_to_cut) {
-        let before = &whole.events[..=at];
-        let (rest, asked) = again(before);
-        let what = format!("cut after {:?}", whole.events[at]);
-        assert_eq!(rest.repair.winner.unwrap().patch, patch, "{what}");
-        let answered = |one: &&Event| matches!(one, Event::ModelAnswered { .. });
-        let answered = before.iter().filter(answered).count();
-        assert_eq!(answered + asked, calls, "{what}");
-        let both = [matters(before), matters(&rest.events)].concat();
-        assert_eq!(both, matters(&whole.events), "{what}");
-        let moved = |one: &&Event| matches!(one, Event::AgentMoved { .. });
-        let moves = |events: &[Event]| events.iter().filter(moved).cloned().collect::<Vec<_>>();
-        let both = [moves(before), moves(&rest.events)].concat();
-        assert_eq!(both, moves(&whole.events), "{what}");
-    }
+    cut_everywhere(again, is_a_place_to_cut, matters);
 }

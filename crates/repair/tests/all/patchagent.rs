@@ -19,7 +19,7 @@ use crate::model::{
 use crate::support::Fixture;
 
 mod comparing;
-pub(crate) mod cutting;
+mod cutting;
 mod narrowing;
 
 const EXAMPLE: &str = "tilecat";

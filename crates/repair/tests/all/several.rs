@@ -8,8 +8,8 @@ use patchwright_domain::strategy_row::{StrategyRow, StrategyStatus, strategy_row
 use patchwright_domain::strict::Strictness;
 use patchwright_repair::{Budget, History, Order, Portfolio, Repair, Until, repair};
 
+use crate::cutting::matters;
 use crate::model::{Script, opening, says, validates};
-use crate::patchagent::cutting::matters;
 use crate::patchagent::{FIX, Ran, TIGHT, WRONG, Within, resume};
 use crate::support::{Fixture, places_to_cut};
 

@@ -8,10 +8,10 @@ use patchwright_domain::run_view::RunView;
 use patchwright_repair::{Optimisation, Strategy, Switches};
 use serde_json::json;
 
+use crate::cutting::{cut_everywhere, matters};
 use crate::model::{Script, calls, gives_up, last_results, views};
-use crate::patchagent::cutting::matters;
 use crate::patchagent::{FIX, Ran, WRONG, Within, resume, whole};
-use crate::support::{Fixture, places_to_cut};
+use crate::support::Fixture;
 use crate::workflow::quick;
 
 const WHY: &str = "read_rle stores tile numbers that nothing compares with tile_count.";
@@ -54,7 +54,7 @@ fn fixes() -> Said {
 /// Wants to finish before it edited, before it tested, and with what was refused; in the end it does it right.
 fn hasty(_: &Request, turn: usize) -> Said {
     match turn {
-        0 | 4 | 6 | 10 => calls("finish", json!({})),
+        0 | 4 | 6 => calls("finish", json!({})),
         1 => views("src/render.c", 1, 60),
         2 => diff(NOWHERE),
         3 => diff(WRONG),
@@ -77,12 +77,16 @@ fn only_what_the_judge_accepted_can_be_finished() {
     assert_eq!((repair.tally.judged, repair.tally.passed), (2, 1));
     assert_eq!(repair.tally.misfits, 1);
     let asked = model.asked();
-    assert_eq!(asked.len(), 11);
+    assert_eq!(asked.len(), 10);
     let heard: Vec<String> = asked.iter().map(last_results).collect();
     for (turn, words) in [
         (1, "nothing is edited"),
         (3, "does not fit the source"),
-        (4, "src/render.c was edited"),
+        (4, "src/render.c was edited. Its lines 14-21 are now:\n"),
+        (
+            4,
+            "   17  \tif (CELL_ID(cell) > map->tile_count * TILE_ROWS)\n",
+        ),
         (5, "the judge has not seen these edits as they are now"),
         (6, "REFUSED at the check `poc`"),
         (
@@ -90,8 +94,7 @@ fn only_what_the_judge_accepted_can_be_finished() {
             "not finished: this is what the judge found in exactly these edits.\n\nREFUSED at the check `poc`",
         ),
         (8, "The last edit of src/render.c was taken back"),
-        (9, "src/load.c was edited"),
-        (10, "ACCEPTED: the patch passed every check.\nCall `finish`"),
+        (9, "  \treturn check_cells(map, layer);\n"),
     ] {
         assert!(
             heard[turn].contains(words),
@@ -102,8 +105,7 @@ fn only_what_the_judge_accepted_can_be_finished() {
     insta::assert_snapshot!("single-agent-first-request", whole(&asked[0]));
 }
 
-/// Looks at the same lines again and again, and comes back to an edit that was refused. In the end it has an accepted patch,
-/// and does not finish.
+/// Looks at the same lines again and again, and comes back to an edit that was refused.
 fn in_circles(_: &Request, turn: usize) -> Said {
     let said = match turn {
         0..=2 => views("src/render.c", 1, 60),
@@ -121,7 +123,7 @@ fn in_circles(_: &Request, turn: usize) -> Said {
 }
 
 #[test]
-fn an_agent_in_circles_is_told_so_and_its_accepted_patch_counts() {
+fn an_agent_in_circles_is_told_so() {
     let fixture = fixture();
     let counted = |without: Switches| {
         let model = Script::new("script/circles", in_circles);
@@ -163,7 +165,7 @@ fn short(_: &Request, turn: usize) -> Said {
         2 | 5 => calls("test_edits", json!({})),
         3 => calls("undo_edit", json!({})),
         4 => fixes(),
-        _ => calls("finish", json!({})),
+        _ => gives_up(),
     }
 }
 
@@ -183,18 +185,6 @@ fn a_run_cut_anywhere_ends_as_an_unbroken_one() {
         let rest = resume(&fixture, strategy, &[&model], Within::default(), before);
         (rest, model.asked().len())
     };
-    let (whole, calls) = go_on(&[]);
-    assert_eq!(calls, 7);
-    let patch = whole.repair.winner.unwrap().patch;
-    for at in places_to_cut(&whole.events, is_a_place_to_cut) {
-        let before = &whole.events[..=at];
-        let (rest, asked) = go_on(before);
-        let what = format!("cut after {:?}", whole.events[at]);
-        assert_eq!(rest.repair.winner.unwrap().patch, patch, "{what}");
-        let answered = |one: &&Event| matches!(one, Event::ModelAnswered { .. });
-        let answered = before.iter().filter(answered).count();
-        assert_eq!(answered + asked, calls, "{what}");
-        let both = [matters(before), matters(&rest.events)].concat();
-        assert_eq!(both, matters(&whole.events), "{what}");
-    }
+    let (_, calls) = cut_everywhere(go_on, is_a_place_to_cut, matters);
+    assert_eq!(calls, 6);
 }

@@ -55,7 +55,7 @@ impl Fixture {
         order: &Order<'_>,
         watch: impl Fn(&Event) + Sync,
     ) -> (Result<Repair, RepairError>, Vec<Event>) {
-        let patches = patches.iter().map(|patch| named(name, patch));
+        let patches = patches.iter().map(|patch| named(name, patch).into());
         let order = Order {
             portfolio: Strategy::Patches(patches.collect()).into(),
             ..order.clone()

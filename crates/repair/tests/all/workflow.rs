@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use patchwright_domain::case::Case;
-use patchwright_domain::chat::{Request, Said};
+use patchwright_domain::chat::{Message, Request, Said};
 use patchwright_domain::event::Event;
 use patchwright_domain::repair::RepairStatus;
 use patchwright_repair::{Asking, Strategy};
@@ -226,6 +226,71 @@ fn a_prompt_keeps_to_its_tokens() {
         assert!(tokens <= most && tokens > most / 3, "{}", told[0]);
         let lines = opening(&model.asked()[0]).contains("<<<<<<< SEARCH");
         assert_eq!(lines, most == 500, "{}", told[0]);
+    }
+}
+
+/// Asks for more than it gets, asks again instead of writing a patch, and in the second round asks for what is not there.
+fn asks(request: &Request, turn: usize) -> Said {
+    let second = opening(request).contains("# What failed before");
+    match (second, turn) {
+        (false, 0) => says("I have to see it first.\n\nSHOW: `read_rle()`, struct map, chek_cells"),
+        (false, _) => says("SHOW: check_cells"),
+        (true, 0) => says("SHOW: nothing_like_it_anywhere"),
+        (true, _) => says(&format!("Runs are not checked.\n\n{FUNCTION}")),
+    }
+}
+
+#[test]
+fn definitions_are_shown_once_a_round() {
+    let model = Script::new("script/asks", asks);
+    let ran = run(&fixture(), &model, WHOLE);
+    let asked = model.asked();
+    assert_eq!(
+        ran.repair.status,
+        RepairStatus::Repaired,
+        "{:?}",
+        ran.repair.reason
+    );
+    assert_eq!(asked.len(), 4);
+    let replies: Vec<&str> = asked
+        .iter()
+        .filter_map(|request| last_said(request))
+        .collect();
+    assert!(
+        replies[1].contains("static enum map_status read_rle("),
+        "{}",
+        replies[1]
+    );
+    assert!(replies[1].contains("struct map {"), "{}", replies[1]);
+    assert!(
+        replies[1].contains("chek_cells: not defined in the source; there is check_cells"),
+        "{}",
+        replies[1]
+    );
+    assert!(
+        replies[3].contains("nothing_like_it_anywhere: not defined"),
+        "{}",
+        replies[3]
+    );
+    for reply in [replies[1], replies[3]] {
+        assert!(reply.ends_with("Write the patch now.\n"), "{reply}");
+    }
+    let told = phases(&ran.events);
+    assert_eq!(
+        [&told[1..3], &told[4..]].concat(),
+        [
+            "shown: read_rle, map, chek_cells; 1 not found",
+            "answers: 1 answer: 0 patches; 1 answer without a patch that fits the source",
+            "shown: nothing_like_it_anywhere; 1 not found",
+            "answers: 1 answer: 1 patch",
+        ]
+    );
+}
+
+fn last_said(request: &Request) -> Option<&str> {
+    match request.messages.last()? {
+        Message::User { text } => Some(text),
+        Message::Assistant(_) | Message::Tools { .. } => None,
     }
 }
 

@@ -186,7 +186,7 @@ fn choose(
         found.push(Room {
             ground: Ground {
                 part: text.clone(),
-                certainty: Certainty::Inferred,
+                certainty: Certainty::Guessed,
                 why: format!("it stands beside `{}`", pointer.name),
             },
             text,

@@ -10,7 +10,7 @@ use patchwright_domain::verdict::Verdict;
 use patchwright_edit::MAX_PATCH_BYTES;
 use patchwright_judge::{Judge, NamedPatch};
 use patchwright_repair::tools::verdict_answer;
-use patchwright_repair::{Briefing, derived_properties};
+use patchwright_repair::{Briefing, GivenPatch, derived_properties};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -71,6 +71,8 @@ struct VerifyPatch {
 struct SubmitPatch {
     /// The whole patch, as it was accepted by verify_patch.
     patch: String,
+    /// What is wrong in the program, and why this fixes it, in one or two sentences; kept with the patch.
+    why: Option<String>,
 }
 
 impl<'a> Call<CaseTools<'a>> for PurifiedReport {
@@ -165,12 +167,15 @@ impl<'a> Call<CaseTools<'a>> for SubmitPatch {
     const ABOUT: &'static str = "Proves a patch again from a clean build and writes it out with its evidence. Refused unless every check accepts it";
 
     fn run(self, tools: &mut CaseTools<'a>) -> Result<ToolAnswer, ToolError> {
-        let patch = given(self.patch)?;
+        let given = GivenPatch {
+            patch: given(self.patch)?,
+            why: self.why,
+        };
         let _turn = tools.settings.turn(tools.request)?;
         let done = submission::submit(
             (tools.settings, &tools.out),
             tools.held,
-            patch,
+            given,
             tools.request,
         );
         let submitted = done.map_err(stopped)?;

@@ -8,8 +8,7 @@ use patchwright_agent::fence;
 use patchwright_domain::event::Event;
 use patchwright_domain::repair::RepairStatus;
 use patchwright_domain::verdict::Verdict;
-use patchwright_judge::NamedPatch;
-use patchwright_repair::RepairError;
+use patchwright_repair::{GivenPatch, RepairError, Strategy};
 use serde_json::Value;
 
 use super::held::Held;
@@ -36,11 +35,11 @@ pub struct Submitted {
 pub fn submit(
     (settings, out): (&Settings, &Path),
     held: &Held,
-    patch: NamedPatch,
+    given: GivenPatch,
     request: &Request,
 ) -> anyhow::Result<Submitted> {
     held.check_unchanged()?;
-    let plan = plan(settings, held, patch)?;
+    let plan = plan(settings, held, given)?;
     let writing = Writing {
         out: Out::Folder(out.to_owned()),
         pocs: settings.pocs,
@@ -95,9 +94,9 @@ pub fn submit(
 }
 
 /// As for `patchwright repair CASE --patch FILE`, on the base that the other calls are about.
-fn plan(settings: &Settings, held: &Held, patch: NamedPatch) -> anyhow::Result<Plan> {
+fn plan(settings: &Settings, held: &Held, given: GivenPatch) -> anyhow::Result<Plan> {
     let path = held.session.run().path().join("submitted.patch");
-    std::fs::write(&path, &patch.text)
+    std::fs::write(&path, &given.patch.text)
         .with_context(|| format!("cannot write {}", path.display()))?;
     let mut command = defaults()?;
     command.case = CaseArgs {
@@ -108,6 +107,18 @@ fn plan(settings: &Settings, held: &Held, patch: NamedPatch) -> anyhow::Result<P
     command.strict = settings.strictness.is_strict();
     let case = held.case.clone();
     let mut plan = Plan::settle_for(case, &settings.common, &command, &settings.here)?;
+    let why = given.why;
+    plan.search.portfolio = plan.search.portfolio.map(|strategy| match strategy {
+        Strategy::Patches(patches) => {
+            let patches = patches.into_iter();
+            let told = patches.map(|one| GivenPatch {
+                why: why.clone(),
+                ..one
+            });
+            Strategy::Patches(told.collect())
+        }
+        other => other,
+    });
     if let Some(base) = held.known_base() {
         plan.known.base.push(Event::BaseReady {
             base: base.summary(),

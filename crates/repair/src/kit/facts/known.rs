@@ -28,8 +28,8 @@ pub(super) fn section(
     if before.constraints.is_empty() {
         return Ok(String::new());
     }
-    let constraints = before.constraints.iter().take(MOST_CONSTRAINTS);
-    let constraints: Vec<String> = constraints.map(in_words).collect();
+    let constraints = worth_telling(&before.constraints).into_iter();
+    let constraints: Vec<String> = constraints.take(MOST_CONSTRAINTS).map(in_words).collect();
     let constraints = fence("constraints", &constraints.join("\n"), MOST_TEXT);
     let judged = before.tally.judged;
     let tally = match judged {
@@ -47,6 +47,19 @@ pub(super) fn section(
         ("doubtful", &doubtful),
     ];
     Ok(render(KNOWN, &values)?)
+}
+
+/// Leaves out what is only guessed where something better is known of the same place; if nothing is, the first guess stays. A
+/// reader takes every sentence for a finding, and a bound by a number that happens to stand beside the pointer misleads.
+pub(crate) fn worth_telling(all: &[Constraint]) -> Vec<&Constraint> {
+    let same =
+        |one: &Constraint, other: &Constraint| (one.rule, &one.site) == (other.rule, &other.site);
+    let told = all.iter().enumerate().filter(|(at, one)| {
+        let better = |other: &Constraint| same(one, other) && !other.is_guess();
+        let before = all.iter().take(*at).any(|other| same(one, other));
+        !one.is_guess() || !(before || all.iter().any(better))
+    });
+    told.map(|(_, one)| one).collect()
 }
 
 /// `i < row->len must hold at rows.c:41 in sum_row: the index …`.
@@ -99,3 +112,7 @@ fn doubtful(
     ];
     Ok(render(DOUBTFUL, &values)?)
 }
+
+#[cfg(test)]
+#[path = "known_tests.rs"]
+mod tests;

@@ -17,7 +17,7 @@ use patchwright_crash::Issue;
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::report::PurifiedReport;
 
-pub(crate) use known::in_words as constraint_in_words;
+pub(crate) use known::{in_words as constraint_in_words, worth_telling};
 
 use super::context::RepairContext;
 use super::switches::{Optimisation, Switches};
@@ -131,8 +131,9 @@ impl<'a> Facts<'a> {
             return Ok(map);
         }
         let wanted = |path: &RelPath| language_of(path).is_some();
-        let files = self.ctx.scene().base.files(&wanted)?;
-        Ok(self.map.get_or_init(|| CodeMap::read(files)))
+        let base = self.ctx.scene().base;
+        let map = CodeMap::read(base.files(&wanted)?).with_units(&base.units());
+        Ok(self.map.get_or_init(|| map))
     }
 
     /// The issue report, if the case has one.

@@ -1,12 +1,15 @@
 //! Reading, searching and writing files of the agent's tree.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use patchwright_domain::candidate::RelPath;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::hands::Hands;
 use super::policy::{Action, Permit};
 use crate::error::RepairError;
-use crate::tools::edit::replaced;
+use crate::tools::edit::{changed_lines, replaced};
 use crate::tools::{Call, ToolAnswer, ToolError};
 
 const MOST_LINES: usize = 400;
@@ -82,10 +85,12 @@ impl<'t> Call<Hands<'t>> for EditFile {
         };
         let now = hands.read(&path)?;
         let edited = replaced(&path, now.as_bytes(), &self.old, &self.new)?;
+        let shown = changed_lines(&path, now.as_bytes(), &edited);
         let edited = String::from_utf8_lossy(&edited).into_owned();
+        let state = state(&path, &edited);
         hands.write(&path, edited)?;
         hands.note_look();
-        Ok(ToolAnswer::new(format!("{path} was edited.\n")).ours())
+        Ok(ToolAnswer::new(shown).in_state(state))
     }
 }
 
@@ -107,9 +112,11 @@ impl<'t> Call<Hands<'t>> for WriteFile {
         let Permit::File(path) = hands.permit(Action::Write { file, content })? else {
             return Err(ToolError::refused("not permitted"));
         };
+        let state = state(&path, &self.content);
         hands.write(&path, self.content)?;
         hands.note_look();
-        Ok(ToolAnswer::new(format!("{path} was written.\n")).ours())
+        let answer = ToolAnswer::new(format!("{path} was written.\n")).ours();
+        Ok(answer.in_state(state))
     }
 }
 
@@ -198,6 +205,13 @@ impl<'t> Call<Hands<'t>> for Glob {
             Some(0) | None => answer,
         })
     }
+}
+
+/// What tells one content of a file from another.
+fn state(path: &RelPath, content: &str) -> String {
+    let mut hasher = DefaultHasher::new();
+    content.hash(&mut hasher);
+    format!("{path} {:x}", hasher.finish())
 }
 
 fn shortened(line: &str) -> String {

@@ -16,10 +16,7 @@ use patchwright_domain::chat::ToolCall;
 
 use crate::candidates::Found;
 use crate::error::RepairError;
-use crate::kit::{
-    AgentEnd, AgentLimits, AgentRun, Facts, ModelAccess, RepairContext, ToolChoice, Turn, failures,
-    opening, play_rounds,
-};
+use crate::kit::{AgentLimits, Facts, RepairContext, SoloAgent, ToolKinds, play_rounds};
 use crate::prompt::{DATA_RULE, GOOD_PATCH, render};
 
 use hands::Work;
@@ -34,6 +31,13 @@ const FIRST: &str = include_str!("../../../prompts/code-agent/first.md");
 
 /// More than other agents: small steps with small tools.
 const TURNS: u32 = 80;
+/// A command may read, edit or test: it says nothing about how the agent goes on.
+const KINDS: ToolKinds = ToolKinds {
+    looks: &["read_file", "grep", "glob"],
+    edits: &["edit_file", "write_file"],
+    tests: &[submit::SUBMIT],
+    runs: &["shell"],
+};
 /// In characters, kept of what the model says when it thinks that it is done.
 const MOST_CLAIM: usize = 600;
 
@@ -45,44 +49,30 @@ pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, Repa
         ("data", DATA_RULE.trim_end()),
     ];
     let system = render(SYSTEM, &rules)?;
+    // A round begins with a tree as the base is. A resumed one goes through its calls again, which brings the tree back.
     play_rounds(ctx, access, before, |round, turn, found| {
-        play(ctx, access, (&facts, &system), (round, turn), found)
+        let scene = ctx.scene();
+        let tree = scene.subject.agent_tree(scene.base)?;
+        let work = Work::new(ctx, tree, ctx.ledger.commands(NAME, round));
+        let agent = SoloAgent {
+            name: NAME,
+            system: &system,
+            first: FIRST,
+            tools: &[],
+            own: Some(&work),
+            limits: AgentLimits {
+                turns: TURNS,
+                habits: Some(KINDS),
+                ..AgentLimits::default()
+            },
+            reads: Some(&claimed),
+        };
+        let known = (ctx, access, &facts);
+        agent.play(known, (round, turn), found, || {
+            let commands = commands::ready(scene.subject, &work.tree)?;
+            Ok(vec![("commands", commands)])
+        })
     })
-}
-
-/// A round begins with a tree as the base is. A resumed one goes through its calls again, which brings the tree back.
-fn play(
-    ctx: &RepairContext<'_>,
-    access: &ModelAccess<'_>,
-    (facts, system): (&Facts<'_>, &str),
-    (round, turn): (u32, &Turn<'_>),
-    found: Found,
-) -> Result<(Found, AgentEnd), RepairError> {
-    let scene = ctx.scene();
-    let tree = scene.subject.agent_tree(scene.base)?;
-    let work = Work::new(ctx, tree, ctx.ledger.commands(NAME, round));
-    let conversation = opening(ctx, (NAME, round), system, || {
-        let commands = commands::ready(scene.subject, &work.tree)?;
-        let own = [("commands", commands.as_str())];
-        facts.fill(FIRST, failures(access, turn, NAME, &found), &own)
-    })?;
-    let run = AgentRun {
-        ctx,
-        access,
-        name: NAME,
-        round,
-        model: turn.model,
-        tools: &ToolChoice::named(&[])?,
-        own: Some(&work),
-        limits: &AgentLimits {
-            turns: TURNS,
-            temperature: turn.temperature(),
-            ..AgentLimits::default()
-        },
-        reads: Some(&claimed),
-        budget: &access.budget.round(access.per_round),
-    };
-    run.repair(conversation, &facts.headline(), found)
 }
 
 /// An answer without a call ends the work of other coding agents. Here it is a claim, and the tree is judged.

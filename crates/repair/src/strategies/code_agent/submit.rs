@@ -45,7 +45,9 @@ impl<'t> Call<Hands<'t>> for Submit {
         let origin = validator.author.origin();
         let made = candidate(found.changes, origin, &scene.judge.sources());
         let made = made.map_err(RepairError::from)?;
-        let mut answer = submit(validator, self.why.as_deref(), || Ok((made, Vec::new())))?;
+        let state = made.id.0.clone();
+        let answer = submit(validator, self.why.as_deref(), || Ok((made, Vec::new())))?;
+        let mut answer = answer.in_state(state);
         answer.notes.extend(notes);
         answer.text += &hands.todo.reminder();
         Ok(answer)

@@ -164,8 +164,8 @@ impl<'t, 'm> Call<&'t Choices<'m>> for ChooseNext {
 impl OwnTools for Inbox<'_, Handed<RootCause>> {
     fn add<'t>(&'t self, toolbox: Toolbox<'t>, _: &'t Sight<'t>) -> Toolbox<'t> {
         let calls = vec![
-            Tool::for_call::<ReportCause>(),
-            Tool::for_call::<AskReflection>(),
+            Tool::for_call::<ReportCause>().brief(),
+            Tool::for_call::<AskReflection>().brief(),
         ];
         toolbox.with(ToolSet::new(calls, move || Ok(self)))
     }
@@ -174,8 +174,8 @@ impl OwnTools for Inbox<'_, Handed<RootCause>> {
 impl OwnTools for Inbox<'_, Handed<Plan>> {
     fn add<'t>(&'t self, toolbox: Toolbox<'t>, _: &'t Sight<'t>) -> Toolbox<'t> {
         let calls = vec![
-            Tool::for_call::<ReportStrategy>(),
-            Tool::for_call::<AskReflection>(),
+            Tool::for_call::<ReportStrategy>().brief(),
+            Tool::for_call::<AskReflection>().brief(),
         ];
         toolbox.with(ToolSet::new(calls, move || Ok(self)))
     }
@@ -183,14 +183,14 @@ impl OwnTools for Inbox<'_, Handed<Plan>> {
 
 impl OwnTools for Inbox<'_, Handed<Judged>> {
     fn add<'t>(&'t self, toolbox: Toolbox<'t>, _: &'t Sight<'t>) -> Toolbox<'t> {
-        let calls = vec![Tool::for_call::<AskReflection>()];
+        let calls = vec![Tool::for_call::<AskReflection>().brief()];
         toolbox.with(ToolSet::new(calls, move || Ok(self)))
     }
 }
 
 impl OwnTools for Choices<'_> {
     fn add<'t>(&'t self, toolbox: Toolbox<'t>, _: &'t Sight<'t>) -> Toolbox<'t> {
-        let calls = vec![Tool::for_call::<ChooseNext>()];
+        let calls = vec![Tool::for_call::<ChooseNext>().brief()];
         toolbox.with(ToolSet::new(calls, move || Ok(self)))
     }
 }

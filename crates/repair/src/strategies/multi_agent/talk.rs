@@ -10,7 +10,7 @@ use crate::error::RepairError;
 use crate::kit::{
     AgentEnd, AgentLimits, AgentRun, OwnTools, Talk, ToolChoice, failures, opening, paragraph,
 };
-use crate::prompt::{DATA_RULE, PATCH_RULES, has_place, render};
+use crate::prompt::{DATA_RULE, GOOD_PATCH, PATCH_RULES, has_place, render};
 
 /// Of those that only have to answer: one answer, and a few that are put right.
 const ANSWER_TURNS: u32 = 5;
@@ -149,6 +149,7 @@ impl Walk<'_> {
         let values = [
             ("mark", self.access.without.mark_words()),
             ("rules", PATCH_RULES.trim_end()),
+            ("goals", GOOD_PATCH.trim_end()),
             ("data", DATA_RULE.trim_end()),
         ];
         let named = values

@@ -5,10 +5,7 @@ mod class;
 
 use crate::candidates::Found;
 use crate::error::RepairError;
-use crate::kit::{
-    AgentEnd, AgentLimits, AgentRun, Facts, ModelAccess, RepairContext, ToolChoice, Turn, failures,
-    opening, play_rounds,
-};
+use crate::kit::{AgentLimits, Facts, RepairContext, SoloAgent, play_rounds};
 use crate::prompt::{DATA_RULE, PATCH_RULES, render};
 use crate::tools::validate;
 
@@ -42,35 +39,17 @@ pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, Repa
             ("data", DATA_RULE.trim_end()),
         ],
     )?;
-    play_rounds(ctx, access, before, |round, turn, found| {
-        play(ctx, access, (&facts, &system), (round, turn), found)
-    })
-}
-
-fn play(
-    ctx: &RepairContext<'_>,
-    access: &ModelAccess<'_>,
-    (facts, system): (&Facts<'_>, &str),
-    (round, turn): (u32, &Turn<'_>),
-    found: Found,
-) -> Result<(Found, AgentEnd), RepairError> {
-    let conversation = opening(ctx, (NAME, round), system, || {
-        facts.fill(FIRST, failures(access, turn, NAME, &found), &[])
-    })?;
-    let run = AgentRun {
-        ctx,
-        access,
+    let agent = SoloAgent {
         name: NAME,
-        round,
-        model: turn.model,
-        tools: &ToolChoice::named(&TOOLS)?,
+        system: &system,
+        first: FIRST,
+        tools: &TOOLS,
         own: None,
-        limits: &AgentLimits {
-            temperature: turn.temperature(),
-            ..AgentLimits::default()
-        },
+        limits: AgentLimits::default(),
         reads: Some(&validate::written),
-        budget: &access.budget.round(access.per_round),
     };
-    run.repair(conversation, &facts.headline(), found)
+    play_rounds(ctx, access, before, |round, turn, found| {
+        let known = (ctx, access, &facts);
+        agent.play(known, (round, turn), found, || Ok(Vec::new()))
+    })
 }

@@ -1,22 +1,15 @@
-//! Static context: the functions on the stacks of the report, those that the introducing change touches, what they call, and
-//! the types, macros and globals that they use; most important first.
+//! Static context: the functions on the stacks of the report, those that the introducing change touches, those that write
+//! what the crashing lines read, what all of them call, and the types, macros and globals that they use; most important
+//! first.
 
 use std::collections::BTreeSet;
 
 use patchwright_code::{CodeMap, Element, ElementKind, MappedFile, Placed};
-use patchwright_crash::{Project, named_lines};
+use patchwright_crash::{NamedBy, NamedLine, Project, named_lines};
 use patchwright_domain::candidate::RelPath;
-use patchwright_domain::count::counted;
 use patchwright_domain::report::CrashReport;
 use patchwright_edit::LineKind;
 
-use crate::kit::{Piece, estimate};
-use crate::tools::code::Marks;
-
-/// Lines shown around the marked line of a function that does not fit as a whole.
-const AROUND: u32 = 20;
-/// Of one definition.
-const MOST_LINES: u32 = 400;
 /// A line of a change says nothing about its place if it is shorter.
 const TELLING: usize = 8;
 
@@ -27,25 +20,55 @@ const DEPTH: usize = 3;
 const MOST_FOUND: usize = 2000;
 /// Lines of one file of a change.
 const MOST_CHANGED: usize = 400;
+/// Functions that write what the crashing lines read.
+const MOST_WRITERS: usize = 24;
+/// Lines of the crashing stacks whose writers are looked for.
+const MOST_FRAMES: usize = 12;
 
 /// Why a piece of code is shown; earlier ones are more important.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Link {
     Stack,
     Introduced,
+    /// Writes a field or a global that a crashing line reads: it may have made the bad value.
+    Writer,
+    /// Called by one on a stack or of the introducing change.
     Callee,
     /// Types, macros and globals of these.
     Used,
-    /// What the callees call, and what that uses.
+    /// What the callees and writers call, and what that uses.
     Deeper,
+    /// The model asked for it.
+    Asked,
+}
+
+impl Link {
+    pub(super) const ALL: [Self; 7] = [
+        Self::Stack,
+        Self::Introduced,
+        Self::Writer,
+        Self::Callee,
+        Self::Used,
+        Self::Deeper,
+        Self::Asked,
+    ];
 }
 
 /// Code that may be shown, with the line that matters most in it.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(super) struct Found<'m> {
     pub link: Link,
     pub placed: Placed<'m>,
     pub line: Option<u32>,
+    /// Further lines of it that the reports name.
+    pub also: Vec<u32>,
+}
+
+impl Found<'_> {
+    /// The lines that the reports name, the most important first.
+    pub(super) fn lines(&self) -> impl Iterator<Item = u32> + '_ {
+        self.line.iter().chain(&self.also).copied()
+    }
 }
 
 /// Everything that is linked to the reports, most important first, each once.
@@ -59,26 +82,31 @@ pub(super) fn gather<'m>(
         known: BTreeSet::new(),
         found: Vec::new(),
     };
-    for named in reports
-        .iter()
+    let reports = reports.iter();
+    let named: Vec<NamedLine> = reports
         .flat_map(|report| named_lines(report, project))
-    {
-        let Some(file) = map.file_meant(&named.file) else {
+        .collect();
+    for one in &named {
+        let Some(file) = map.file_meant(&one.file) else {
             continue;
         };
-        if let Some(element) = file.function_at(named.line) {
-            all.add(Link::Stack, Placed { file, element }, Some(named.line));
+        if let Some(element) = file.function_at(one.line) {
+            all.add(Link::Stack, Placed { file, element }, Some(one.line));
         }
     }
     for placed in introduced.into_iter().flat_map(|diff| changed(map, diff)) {
         all.add(Link::Introduced, placed, None);
     }
-    all.add_linked(Link::Callee, |function| callees(map, function));
-    all.add_linked(Link::Used, |function| used(map, function));
-    for _ in 1..DEPTH {
-        all.add_linked(Link::Deeper, |function| callees(map, function));
+    for placed in writers(map, &named) {
+        all.add(Link::Writer, placed, None);
     }
-    all.add_linked(Link::Deeper, |function| used(map, function));
+    let near = |link: Link| link <= Link::Introduced;
+    all.add_linked(Link::Callee, near, |function| callees(map, function));
+    all.add_linked(Link::Used, |_| true, |function| used(map, function));
+    for _ in 1..DEPTH {
+        all.add_linked(Link::Deeper, |_| true, |function| callees(map, function));
+    }
+    all.add_linked(Link::Deeper, |_| true, |function| used(map, function));
     all.found.sort_by_key(|one| one.link);
     all.found
 }
@@ -90,21 +118,64 @@ struct Gathered<'m> {
 
 impl<'m> Gathered<'m> {
     fn add(&mut self, link: Link, placed: Placed<'m>, line: Option<u32>) {
-        let start = placed.element.span.start;
-        if self.found.len() < MOST_FOUND && self.known.insert((&placed.file.path, start)) {
-            self.found.push(Found { link, placed, line });
+        let (path, start) = (&placed.file.path, placed.element.span.start);
+        if self.found.len() >= MOST_FOUND {
+            return;
+        }
+        if self.known.insert((path, start)) {
+            let also = Vec::new();
+            self.found.push(Found {
+                link,
+                placed,
+                line,
+                also,
+            });
+            return;
+        }
+        let same = |one: &&mut Found<'_>| {
+            (&one.placed.file.path, one.placed.element.span.start) == (path, start)
+        };
+        let known = self.found.iter_mut().find(same);
+        if let Some((known, line)) = known.zip(line)
+            && !known.lines().any(|own| own == line)
+        {
+            known.also.push(line);
         }
     }
 
-    /// Adds what the functions found so far lead to.
-    fn add_linked(&mut self, link: Link, next: impl Fn(Placed<'m>) -> Vec<Placed<'m>>) {
-        let functions = self.found.clone().into_iter();
-        for function in functions.filter(|one| one.placed.element.is_function()) {
-            for placed in next(function.placed) {
+    /// Adds what the functions found so far lead to, of those with a link that counts.
+    fn add_linked(
+        &mut self,
+        link: Link,
+        counts: impl Fn(Link) -> bool,
+        next: impl Fn(Placed<'m>) -> Vec<Placed<'m>>,
+    ) {
+        let known = self.found.iter().filter(|one| counts(one.link));
+        let functions = known.map(|one| one.placed);
+        let functions: Vec<Placed<'m>> =
+            functions.filter(|one| one.element.is_function()).collect();
+        for function in functions {
+            for placed in next(function) {
                 self.add(link, placed, None);
             }
         }
     }
+}
+
+/// Functions that write what the lines of the crashing stacks read, the innermost call first.
+fn writers<'m>(map: &'m CodeMap, named: &[NamedLine]) -> Vec<Placed<'m>> {
+    let crashing = named.iter().filter(|one| match one.stack {
+        NamedBy::Crash | NamedBy::Recursion | NamedBy::StackEnd => true,
+        NamedBy::Further(_) | NamedBy::Leak => false,
+    });
+    let mut known = BTreeSet::new();
+    let writers = crashing.take(MOST_FRAMES).flat_map(|one| {
+        let file = map.file_meant(&one.file);
+        file.map(|file| map.writers(&file.path, one.line, one.column))
+            .unwrap_or_default()
+    });
+    let new = |one: &Placed<'m>| known.insert((&one.file.path, one.element.span.start));
+    writers.filter(new).take(MOST_WRITERS).collect()
 }
 
 /// Functions of the tree that a function calls, in the order of its text.
@@ -183,92 +254,4 @@ fn function_with<'m>(file: &'m MappedFile, line: &str) -> Option<&'m Element> {
     let mut numbers = 1..=file.lines();
     let at = numbers.find(|number| file.line(*number).trim() == line)?;
     file.function_at(at)
-}
-
-/// What fits into a prompt.
-pub(super) struct Chosen {
-    /// In the order of importance of their files, then of their lines.
-    pub pieces: Vec<Piece>,
-    pub made_of: String,
-}
-
-/// Takes as much as `most` tokens allow. A function on a stack that is too long is cut down to the lines around its mark.
-pub(super) fn choose(map: &CodeMap, marks: &Marks, all: &[Found<'_>], most: usize) -> Chosen {
-    let mut left = most;
-    let mut taken: Vec<(Link, Piece)> = Vec::new();
-    let mut left_out = 0;
-    for one in all {
-        let fits = candidates(one).into_iter().find_map(|piece| {
-            let tokens = estimate(&piece.text(map, marks));
-            (tokens <= left).then_some((tokens, piece))
-        });
-        match fits {
-            Some((tokens, piece)) => {
-                left -= tokens;
-                taken.push((one.link, piece));
-            }
-            None => left_out += 1,
-        }
-    }
-    let made_of = describe(&taken, left_out);
-    let mut files: Vec<RelPath> = Vec::new();
-    for (_, piece) in &taken {
-        if !files.contains(&piece.file) {
-            files.push(piece.file.clone());
-        }
-    }
-    let place = |piece: &Piece| files.iter().position(|file| *file == piece.file);
-    let mut pieces: Vec<Piece> = taken.into_iter().map(|(_, piece)| piece).collect();
-    pieces.sort_by_key(|piece| (place(piece), piece.from));
-    Chosen { pieces, made_of }
-}
-
-/// The whole definition, else a part of it.
-fn candidates(one: &Found<'_>) -> Vec<Piece> {
-    let span = one.placed.element.span;
-    let piece = |from: u32, to: u32| Piece {
-        file: one.placed.file.path.clone(),
-        from,
-        to,
-        heads: vec![from],
-    };
-    let last = span.line.saturating_add(MOST_LINES - 1);
-    let whole = piece(span.line, span.end_line.min(last));
-    match one.line {
-        Some(line) => {
-            let from = line.saturating_sub(AROUND).max(span.line);
-            vec![whole, piece(from, (line + AROUND).min(span.end_line))]
-        }
-        None => vec![whole],
-    }
-}
-
-fn describe(taken: &[(Link, Piece)], left_out: usize) -> String {
-    let links = [
-        Link::Stack,
-        Link::Introduced,
-        Link::Callee,
-        Link::Used,
-        Link::Deeper,
-    ];
-    let parts = links.into_iter().filter_map(|link| {
-        let count = taken.iter().filter(|(other, _)| *other == link).count();
-        let functions = counted(count, "function");
-        (count > 0).then(|| match link {
-            Link::Stack => format!("{functions} on the stacks"),
-            Link::Introduced => format!("{functions} of the introducing change"),
-            Link::Callee => counted(count, "callee"),
-            Link::Used => format!("{} that they use", counted(count, "definition")),
-            Link::Deeper => format!("{count} further away"),
-        })
-    });
-    let parts: Vec<String> = parts.collect();
-    let parts = match parts.is_empty() {
-        true => "no code".to_owned(),
-        false => parts.join(", "),
-    };
-    match left_out {
-        0 => parts,
-        count => format!("{parts}; {count} left out for lack of room"),
-    }
 }

@@ -1,10 +1,12 @@
 //! Fixed workflow: code around the crash is collected without a model, one prompt asks for the patch, the judge decides, and
-//! what failed goes into the next prompt. No tools, so that any model will do. With `Asking::context` the prompt is made for
+//! what failed goes into the next prompt. No tools, so that any model will do; once a round it may ask for definitions. With `Asking::context` the prompt is made for
 //! small models: one function and what must hold.
 
+mod choose;
 mod gather;
 mod narrow;
 mod read;
+mod show;
 mod small;
 mod whole;
 
@@ -17,11 +19,12 @@ use super::constraint::{self, Derived};
 use crate::candidates::{Found, search};
 use crate::error::RepairError;
 use crate::kit::{
-    AgentEnd, Facts, ModelAccess, RepairContext, Sampled, Sampling, Turn, count_votes, judge_new,
-    merge, opening, play_rounds,
+    AgentEnd, Answer, Facts, ModelAccess, RepairContext, Sampled, Sampling, Turn, count_votes,
+    judge_new, merge, opening, play_rounds,
 };
 
 use read::Samples;
+use show::Shown;
 
 pub(super) const NAME: &str = "workflow";
 
@@ -109,14 +112,20 @@ impl Round<'_> {
             output: prompt.output,
             budget: &budget,
         };
-        let (answers, stop) = match sampling.ask(&conversation)? {
-            Sampled::Answers { answers, stop } => (answers, stop),
-            Sampled::Ends(end) => return Ok((found, end)),
+        let shown = match sampling.ask(&conversation)? {
+            Sampled::Answers { answers, stop } => {
+                self.shown(&sampling, conversation, (answers, stop), &prompt)?
+            }
+            Sampled::Unaffordable(end) => return Ok((found, end)),
+            Sampled::Ends { end, stop } => {
+                sampling.end(stop, 0, None);
+                return Ok((found, end));
+            }
         };
-        let samples = read::read(self, answers, prompt.file.as_ref())?;
-        let (answered, told) = (samples.answers, samples.describe());
+        let samples = read::read(self, shown.answers, prompt.file.as_ref())?;
+        let (answered, told) = (samples.answers + shown.asked, samples.describe());
         let (found, accepted) = self.judge(samples, found)?;
-        sampling.end(stop, answered, accepted.clone());
+        sampling.end(shown.stop, answered, accepted.clone());
         self.tell("answers", told);
         Ok(match (accepted, self.asking.context) {
             // A small prompt has no room for it.
@@ -127,6 +136,24 @@ impl Round<'_> {
             }
             (None, _) => (found, AgentEnd::Nothing),
         })
+    }
+
+    /// A prompt about one file offers no question: what it shows is all that fits.
+    fn shown(
+        &self,
+        sampling: &Sampling<'_>,
+        conversation: Conversation,
+        (answers, stop): (Vec<Answer>, String),
+        prompt: &Prompt,
+    ) -> Result<Shown, RepairError> {
+        match &prompt.file {
+            None => show::show(self, sampling, conversation, answers, stop),
+            Some(_) => Ok(Shown {
+                answers,
+                asked: 0,
+                stop,
+            }),
+        }
     }
 
     /// A resumed round begins as it did before.

@@ -38,7 +38,11 @@ pub(super) fn narrow(
     };
     let (mut answers, stop) = match sampling.ask(&conversation) {
         Ok(Sampled::Answers { answers, stop }) => (answers, stop),
-        Ok(Sampled::Ends(_)) => return Ok(found),
+        Ok(Sampled::Unaffordable(_)) => return Ok(found),
+        Ok(Sampled::Ends { stop, .. }) => {
+            sampling.end(stop, 0, None);
+            return Ok(found);
+        }
         Err(RepairError::Model(error)) => {
             let text = format!("no narrower patch could be asked for: {error}");
             round.ctx.scene().subject.tell(Event::Noted { text });

@@ -1,10 +1,11 @@
 //! The prompt for models with a large window: all that is known, and as much of the code as is worth its tokens.
 
-use super::gather::{choose, gather};
+use super::choose::choose;
+use super::gather::gather;
 use super::{NAME, Prompt, Round};
 use crate::candidates::Found;
 use crate::error::RepairError;
-use crate::kit::{AgentLimits, Optimisation, Piece, PieceLimits, Shown, failures, fenced, merged};
+use crate::kit::{AgentLimits, Optimisation, failures};
 use crate::prompt::{DATA_RULE, render};
 use crate::tools::code::Switch;
 
@@ -15,11 +16,6 @@ const FIRST: &str = include_str!("../../../prompts/workflow/first.md");
 
 /// In tokens: more code is rarely read with care.
 const MOST_CODE: usize = 24_000;
-/// As a second limit.
-const LIMITS: PieceLimits = PieceLimits {
-    one: 256 << 10,
-    all: 256 << 10,
-};
 
 pub(super) fn prompt(round: &Round<'_>, found: &Found) -> Result<Prompt, RepairError> {
     let about = round.turn.model.about();
@@ -35,12 +31,8 @@ pub(super) fn prompt(round: &Round<'_>, found: &Found) -> Result<Prompt, RepairE
     let all = gather(map, &reports, &scene.subject.project(), introduced);
     let marks = round.facts.marks();
     let chosen = choose(map, &marks, &all, most);
-    let pieces = merged(chosen.pieces).into_iter();
-    let shown = |piece: Piece| {
-        let file = map.file(&piece.file)?;
-        Some(Shown::new(piece, (file, &marks), Vec::new()))
-    };
-    let code = fenced(&pieces.filter_map(shown).collect::<Vec<_>>(), LIMITS);
+    let made_of = chosen.made_of.clone();
+    let code = chosen.section(map, &marks)?;
     // A resumed round begins as it did before, and needs no debugger for it.
     let first = match round.ctx.ledger.opening(NAME, round.number) {
         Some(text) => text.to_owned(),
@@ -57,7 +49,7 @@ pub(super) fn prompt(round: &Round<'_>, found: &Found) -> Result<Prompt, RepairE
     Ok(Prompt {
         system: render(SYSTEM, &[("data", DATA_RULE.trim_end()), ("mark", mark)])?,
         first,
-        made_of: chosen.made_of,
+        made_of,
         output: AgentLimits::default().output,
         file: None,
     })

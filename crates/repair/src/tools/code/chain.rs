@@ -222,7 +222,7 @@ impl<'t> Chain<'t> {
         if !shown && !self.spend() {
             return;
         }
-        let (name, at_place) = (&symbol.name, describe_place(&place));
+        let (name, at_place) = (&symbol.name, describe_place(self.tools, &place));
         if !shown {
             let used = format!("{path}:{}", symbol.line);
             let _ = writeln!(self.text, "{name} ({used}) is defined at {at_place}");

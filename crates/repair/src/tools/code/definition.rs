@@ -51,7 +51,7 @@ pub(super) fn define(tools: &mut CodeTools, asked: Asked) -> Result<ToolAnswer, 
             text,
             "{} is defined at {}{}{}",
             asked.symbol,
-            describe_place(place),
+            describe_place(tools, place),
             within(tools, place, &asked.symbol),
             if is_shown(tools, place) {
                 ", shown already"

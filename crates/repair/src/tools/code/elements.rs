@@ -9,6 +9,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::CodeTools;
+use super::render::aside;
 use crate::tools::Call;
 use crate::tools::{ToolAnswer, ToolError};
 
@@ -156,13 +157,15 @@ fn found(
 fn whole(tools: &mut CodeTools, found: &[ElementPlace]) -> String {
     let mut text = String::new();
     for (path, from, to, words) in found.iter().take(MOST_WHOLE) {
-        let _ = writeln!(text, "{words}, {path}:{from}-{to}");
+        let aside = tools.aside(path);
+        let _ = writeln!(text, "{words}, {path}:{from}-{to}{aside}");
         text += &tools.show(path, *from, *to);
     }
     for (path, from, to, words) in found.iter().skip(MOST_WHOLE).take(MOST_CALLS) {
+        let aside = tools.aside(path);
         let _ = writeln!(
             text,
-            "{words}, {path}:{from}-{to}: name this file to see it"
+            "{words}, {path}:{from}-{to}{aside}: name this file to see it"
         );
     }
     let more = found.len().saturating_sub(MOST_WHOLE + MOST_CALLS);
@@ -181,8 +184,11 @@ fn calls(tools: &CodeTools, function: &str) -> String {
     let callers = map.callers(function);
     let callers = callers.iter().map(|call| match call.caller {
         Some(caller) => format!(
-            "{} ({}:{})",
-            caller.qualified, call.file.path, call.span.line
+            "{} ({}:{}){}",
+            caller.qualified,
+            call.file.path,
+            call.span.line,
+            aside(call.file)
         ),
         None => format!("{}:{}", call.file.path, call.span.line),
     });

@@ -44,7 +44,7 @@ impl Call<CodeTools> for Hover {
             .or_else(|| defined.clone())
             .map(|(file, line, column)| tools.eyes.hover(&file, line, column));
         let mut lines: Vec<String> = first
-            .map(|place| format!("defined at {}", describe_place(place)))
+            .map(|place| format!("defined at {}", describe_place(tools, place)))
             .into_iter()
             .collect();
         let mut from = places.from;

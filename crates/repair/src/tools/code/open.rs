@@ -30,7 +30,7 @@ impl CodeTools {
         };
         let marks = marks.moved(changes, &|path: &RelPath| files.get(path).cloned());
         let changed = lay_over(&mut files, changes, &wanted);
-        let map = CodeMap::read_also(files, &wanted);
+        let map = CodeMap::read_also(files, &wanted).with_units(&sight.base.units());
         let eyes = eyes(sight, map, changed)?;
         let tools = Self::new(eyes, &sight.subject.case.source, marks, help);
         Ok(match unmarked {

@@ -12,7 +12,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::asked::Asked;
-use super::render::shortened;
+use super::render::{aside, shortened};
 use super::{CodeTools, with_source};
 use crate::tools::Call;
 use crate::tools::{ToolAnswer, ToolError};
@@ -104,7 +104,8 @@ fn references(tools: &mut CodeTools, asked: &Asked) -> Answer<Vec<Location>> {
 }
 
 fn listed(tools: &CodeTools, symbol: &str, places: &[Location]) -> String {
-    let mut by_line: BTreeMap<(&RelPath, u32), Usage> = BTreeMap::new();
+    // Files outside of the build last.
+    let mut by_line: BTreeMap<(bool, &RelPath, u32), Usage> = BTreeMap::new();
     let mut outside = 0;
     for place in places {
         match &place.file {
@@ -112,13 +113,14 @@ fn listed(tools: &CodeTools, symbol: &str, places: &[Location]) -> String {
                 let file = tools.map().file(path);
                 let usage =
                     file.map_or(Usage::Read, |file| file.usage_at(place.line, place.column));
-                let known = by_line.entry((path, place.line)).or_insert(usage);
+                let outside = file.is_some_and(|file| file.outside_build);
+                let known = by_line.entry((outside, path, place.line)).or_insert(usage);
                 *known = usage.min(*known);
             }
             LocationFile::Outside(_) => outside += 1,
         }
     }
-    let files: BTreeSet<&RelPath> = by_line.keys().map(|(path, _)| *path).collect();
+    let files: BTreeSet<&RelPath> = by_line.keys().map(|(_, path, _)| *path).collect();
     let mut text = format!(
         "{} of {symbol}, in {}\n",
         counted(places.len(), "use"),
@@ -128,7 +130,8 @@ fn listed(tools: &CodeTools, symbol: &str, places: &[Location]) -> String {
     let mut left = MOST_LINES;
     for usage in [Usage::Write, Usage::PerhapsWrite, Usage::Read] {
         let lines = by_line.iter().filter(|(_, own)| **own == usage);
-        let lines: Vec<(&RelPath, u32)> = lines.map(|(line, _)| *line).collect();
+        let lines: Vec<(&RelPath, u32)> =
+            lines.map(|((_, path, line), _)| (*path, *line)).collect();
         if told_apart && !lines.is_empty() {
             let _ = writeln!(text, "{}:", title(usage));
         }
@@ -169,7 +172,7 @@ pub(super) fn of_file(tools: &CodeTools, path: &RelPath, lines: &[u32]) -> Strin
     let Some(file) = tools.map().file(path).filter(|_| !lines.is_empty()) else {
         return String::new();
     };
-    let mut text = format!("{path}\n");
+    let mut text = format!("{path}{}\n", aside(file));
     let mut last = None;
     for line in lines {
         let element = file

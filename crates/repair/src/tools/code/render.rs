@@ -16,6 +16,11 @@ pub(super) const MOST_LINES: u32 = 400;
 const LONGEST_LINE: usize = 400;
 
 impl CodeTools {
+    /// See [`aside`]; empty for a file that is not in the tree.
+    pub(super) fn aside(&self, path: &RelPath) -> &'static str {
+        self.map().file(path).map_or("", aside)
+    }
+
     /// Lines of a file, both ends included, which are then remembered as seen. At most [`MOST_LINES`]; says what
     /// was cut.
     pub(super) fn show(&mut self, path: &RelPath, from: u32, to: u32) -> String {
@@ -39,6 +44,14 @@ impl CodeTools {
             to: last,
         });
         text
+    }
+}
+
+/// Said of a file that is not part of the program: its functions did not crash, whatever they are called.
+pub(super) fn aside(file: &MappedFile) -> &'static str {
+    match file.outside_build {
+        true => " (not part of the build)",
+        false => "",
     }
 }
 
@@ -67,9 +80,9 @@ pub(crate) fn shortened(line: &str) -> String {
 }
 
 /// `src/a.c:7`.
-pub(super) fn describe_place(place: &Location) -> String {
+pub(super) fn describe_place(tools: &CodeTools, place: &Location) -> String {
     match &place.file {
-        LocationFile::Tree(path) => format!("{path}:{}", place.line),
+        LocationFile::Tree(path) => format!("{path}:{}{}", place.line, tools.aside(path)),
         LocationFile::Outside(path) => format!(
             "{}:{} (outside the source tree)",
             path.display(),

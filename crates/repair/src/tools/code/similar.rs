@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::CodeTools;
-use super::render::shortened;
+use super::render::{aside, shortened};
 use crate::tools::Call;
 use crate::tools::{ToolAnswer, ToolError};
 
@@ -143,7 +143,8 @@ fn place(call: &CallSite<'_>) -> String {
     let caller = call
         .caller
         .map_or("outside of all functions", |one| one.qualified.as_str());
-    format!("{}:{} in {caller}", call.file.path, call.span.line)
+    let aside = aside(call.file);
+    format!("{}:{} in {caller}{aside}", call.file.path, call.span.line)
 }
 
 fn on_one_line(text: &str) -> String {

@@ -51,7 +51,7 @@ impl Viewed {
     }
 
     /// The mention of a symbol that was most likely meant: in the newest snippet that has one, preferring snippets
-    /// of the named file, the mention nearest to the line.
+    /// of the named file, the mention nearest to the line. Files outside of the build come last.
     pub fn nearest(
         &self,
         map: &CodeMap,
@@ -59,10 +59,10 @@ impl Viewed {
         file: Option<&RelPath>,
         line: Option<u32>,
     ) -> Option<Spot> {
-        let newest = || self.snippets.iter().rev();
-        let of_file = newest().filter(|one| Some(&one.file) == file);
-        let others = newest().filter(|one| Some(&one.file) != file);
-        of_file.chain(others).find_map(|snippet| {
+        let outside = |one: &Snippet| map.file(&one.file).is_some_and(|file| file.outside_build);
+        let mut snippets: Vec<&Snippet> = self.snippets.iter().rev().collect();
+        snippets.sort_by_key(|one| (Some(&one.file) != file, outside(one)));
+        snippets.into_iter().find_map(|snippet| {
             let mentions = mentions(map, snippet, symbol);
             let distance = |spot: &Spot| line.map_or(0, |line| spot.line.abs_diff(line));
             mentions.into_iter().min_by_key(distance)

@@ -17,7 +17,7 @@ pub(super) struct TestEdits {
 
 impl<'a> Call<EditTools<'a>> for TestEdits {
     const NAME: &'static str = "test_edits";
-    const ABOUT: &'static str = "Hands your copy to the judge: it is built, run on the crashing input and its like, and tested";
+    const ABOUT: &'static str = "Hands your copy to the judge: it is built, run on the crashing input and its like, and tested. What is accepted is handed in";
 
     fn run(self, tools: &mut EditTools<'a>) -> Result<ToolAnswer, ToolError> {
         let candidate = tools.edits()?;
@@ -25,15 +25,7 @@ impl<'a> Call<EditTools<'a>> for TestEdits {
         let answer = submit(tools.validator, self.why.as_deref(), || {
             Ok((candidate, Vec::new()))
         })?;
-        let mut answer = answer.in_state(id.0.clone());
-        let verdict = tools.validator.earlier(&id);
-        if verdict.is_some_and(|verdict| verdict.accepted) {
-            answer.text += "Call `finish` to hand in these edits.\n";
-            if answer.then == Then::Done {
-                answer.then = Then::GoOn;
-            }
-        }
-        Ok(answer)
+        Ok(answer.in_state(id.0))
     }
 }
 

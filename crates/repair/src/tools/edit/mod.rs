@@ -19,7 +19,7 @@ use crate::error::RepairError;
 use judging::{Finish, TestEdits};
 use working_copy::WorkingCopy;
 
-pub(crate) use working_copy::replaced;
+pub(crate) use working_copy::{changed_lines, replaced};
 
 /// Of one view.
 const MOST_LINES: usize = 400;
@@ -67,10 +67,14 @@ impl<'a> EditTools<'a> {
         self.candidate()?.ok_or_else(none)
     }
 
+    /// The lines of the last edit, so that nobody has to look at them.
+    fn edited(&self) -> Result<ToolAnswer, ToolError> {
+        self.in_state(ToolAnswer::new(self.copy.last_edit()))
+    }
+
     /// With what the copy has become.
-    fn answer(&self, text: String) -> Result<ToolAnswer, ToolError> {
+    fn in_state(&self, answer: ToolAnswer) -> Result<ToolAnswer, ToolError> {
         let id = self.candidate()?.map(|candidate| candidate.id.0);
-        let answer = ToolAnswer::new(text).ours();
         Ok(answer.in_state(id.unwrap_or_else(|| "the source".to_owned())))
     }
 }
@@ -92,10 +96,10 @@ impl<'a> Call<EditTools<'a>> for ReplaceText {
 
     fn run(self, tools: &mut EditTools<'a>) -> Result<ToolAnswer, ToolError> {
         let sources = tools.validator.ledger.scene.judge.sources();
-        let edited = tools
+        tools
             .copy
-            .replace(&sources, &self.file, &self.old, &self.new);
-        tools.answer(format!("{} was edited.\n", edited?))
+            .replace(&sources, &self.file, &self.old, &self.new)?;
+        tools.edited()
     }
 }
 
@@ -115,10 +119,10 @@ impl<'a> Call<EditTools<'a>> for ApplyDiff {
     fn run(self, tools: &mut EditTools<'a>) -> Result<ToolAnswer, ToolError> {
         let sources = tools.validator.ledger.scene.judge.sources();
         let copy = &mut tools.copy;
-        let (paths, notes) = fitted(tools.validator, &self.diff, |text| {
+        let (_, notes) = fitted(tools.validator, &self.diff, |text| {
             copy.patch(&sources, text)
         })?;
-        let mut answer = tools.answer(format!("{} was edited.\n", joined(&paths)))?;
+        let mut answer = tools.edited()?;
         answer.notes = notes;
         Ok(answer)
     }
@@ -135,10 +139,8 @@ impl<'a> Call<EditTools<'a>> for UndoEdit {
     fn run(self, tools: &mut EditTools<'a>) -> Result<ToolAnswer, ToolError> {
         let undone = tools.copy.undo();
         let paths = undone.ok_or_else(|| ToolError::refused("there is no edit to take back"))?;
-        tools.answer(format!(
-            "The last edit of {} was taken back.\n",
-            joined(&paths)
-        ))
+        let text = format!("The last edit of {} was taken back.\n", joined(&paths));
+        tools.in_state(ToolAnswer::new(text).ours())
     }
 }
 

@@ -9,6 +9,7 @@ use patchwright_edit::{Applied, Correction, EditError, FileOp, FilePatch, Source
 
 use crate::error::RepairError;
 use crate::tools::ToolError;
+use crate::tools::code::shortened;
 
 #[derive(Debug, Default)]
 pub(super) struct WorkingCopy {
@@ -85,6 +86,17 @@ impl WorkingCopy {
         Some(paths)
     }
 
+    /// What the last edit changed, as numbered lines of the copy.
+    pub(super) fn last_edit(&self) -> String {
+        let files = self.before.last().into_iter().flatten();
+        let shown = files.filter_map(|before| {
+            let now = self.edited.get(&before.path)?;
+            let old = before.content.as_deref().unwrap_or_default();
+            Some(changed_lines(&before.path, old, now))
+        });
+        shown.collect()
+    }
+
     /// A file by its path, as the copy has it now.
     pub(super) fn file(
         &self,
@@ -154,6 +166,36 @@ impl WorkingCopy {
         self.edited.extend(files);
         Ok(())
     }
+}
+
+/// Lines before and after a change that are shown with it.
+const AROUND: usize = 3;
+/// Of one changed file.
+const MOST_SHOWN: usize = 40;
+
+/// The lines of a file that differ from what they were, and some around them, as they are now.
+pub(crate) fn changed_lines(path: &RelPath, old: &[u8], new: &[u8]) -> String {
+    let (old, new) = (String::from_utf8_lossy(old), String::from_utf8_lossy(new));
+    let (old, new): (Vec<&str>, Vec<&str>) = (old.lines().collect(), new.lines().collect());
+    if new.is_empty() {
+        return format!("{path} was edited, and is empty now.\n");
+    }
+    let pairs = old.iter().zip(&new);
+    let head = pairs.take_while(|(one, other)| one == other).count();
+    let shorter = old.len().min(new.len()) - head;
+    let pairs = old.iter().rev().zip(new.iter().rev()).take(shorter);
+    let tail = pairs.take_while(|(one, other)| one == other).count();
+    let from = head.saturating_sub(AROUND);
+    let to = (new.len() - tail + AROUND).min(new.len());
+    let last = to.min(from + MOST_SHOWN);
+    let mut text = format!("{path} was edited. Its lines {}-{to} are now:\n", from + 1);
+    for (at, line) in new.iter().enumerate().take(last).skip(from) {
+        text += &format!("{:>5}  {}\n", at + 1, shortened(line));
+    }
+    if last < to {
+        text += &format!("  … {} more lines\n", to - last);
+    }
+    text
 }
 
 /// The content with a text that occurs exactly once in it replaced.

@@ -102,3 +102,44 @@ fn a_patch_that_removes_a_file_or_fits_in_part_changes_nothing() {
     }
     assert_eq!(copy.undo(), None);
 }
+
+#[test]
+fn an_edit_is_shown_as_it_stands_now() {
+    let path = RelPath::new("a.c").unwrap();
+    let numbers = |range: std::ops::RangeInclusive<u32>| -> String {
+        range.map(|line| format!("{line};\n")).collect()
+    };
+    let old = numbers(1..=100);
+    let shown = |new: &str| changed_lines(&path, old.as_bytes(), new.as_bytes());
+    assert_eq!(
+        shown(&old.replace("50;\n", "fifty;\nmore;\n")),
+        "a.c was edited. Its lines 47-54 are now:\n   47  47;\n   48  48;\n   49  49;\n   50  fifty;\n   51  more;\n   \
+         52  51;\n   53  52;\n   54  53;\n"
+    );
+    // A line that is gone, also the last, and one at the start.
+    assert!(
+        shown(&numbers(1..=99))
+            .ends_with("lines 97-99 are now:\n   97  97;\n   98  98;\n   99  99;\n")
+    );
+    assert!(
+        shown(&numbers(2..=100)).starts_with("a.c was edited. Its lines 1-3 are now:\n    1  2;\n")
+    );
+    assert!(
+        shown(&format!("new;\n{old}"))
+            .starts_with("a.c was edited. Its lines 1-4 are now:\n    1  new;\n")
+    );
+    // What is added in the middle of equal lines.
+    let equal = "x;\n".repeat(10);
+    let more = changed_lines(&path, equal.as_bytes(), "x;\n".repeat(12).as_bytes());
+    assert!(
+        more.starts_with("a.c was edited. Its lines 8-12 are now:\n"),
+        "{more}"
+    );
+    let long = shown(&old.replace("50;\n", &numbers(1000..=1100)));
+    assert!(
+        long.contains("   86  ") && !long.contains("   87  "),
+        "{long}"
+    );
+    assert!(long.ends_with("  … 67 more lines\n"), "{long}");
+    assert_eq!(shown(""), "a.c was edited, and is empty now.\n");
+}

@@ -26,7 +26,7 @@ use crate::prompt::relative;
 use after::After;
 
 pub(crate) use narrowing::{NARROWED, NARROWING, by_answer, evidence_against, reason, unchanged};
-pub(crate) use validator::{Author, Substitute, Validator};
+pub(crate) use validator::{Author, Substitute, Validator, plain};
 
 pub(crate) const NAME: &str = "validate";
 

@@ -294,7 +294,8 @@ impl Author {
 }
 
 /// The text as one paragraph of limited length, without control characters.
-fn plain(words: &str) -> String {
+/// One paragraph of limited length.
+pub(crate) fn plain(words: &str) -> String {
     let words: Vec<&str> = words
         .split(|letter: char| letter.is_whitespace() || letter.is_control())
         .filter(|word| !word.is_empty())

@@ -1,7 +1,7 @@
 //! Runs that are interrupted after events of every relevant kind, and resumed.
 
 use super::*;
-use crate::support::places_to_cut;
+use crate::cutting;
 
 fn short(_: &Request, turn: usize) -> Said {
     match turn {
@@ -9,22 +9,6 @@ fn short(_: &Request, turn: usize) -> Said {
         1 => validates(WRONG),
         _ => validates(FIX),
     }
-}
-
-/// The relevant part of a run: what was decided, and what was paid for.
-pub(crate) fn matters(events: &[Event]) -> Vec<String> {
-    let told = events.iter().filter_map(|event| match event {
-        Event::Proposed { candidate, .. } => Some(format!("proposed {candidate}")),
-        Event::Judged { candidate, .. } => Some(format!("judged {}", candidate.as_ref()?)),
-        Event::ModelAnswered { key, .. } => Some(format!("answered {key}")),
-        Event::ToolCalled {
-            tool, arguments, ..
-        } => Some(format!("called {tool} {arguments}")),
-        Event::RoundStarted { round, .. } => Some(format!("round {round}")),
-        Event::RoundEnded { stop, .. } => Some(format!("ended {stop}")),
-        _ => None,
-    });
-    told.collect()
 }
 
 fn is_a_place_to_cut(event: &Event) -> bool {
@@ -68,22 +52,9 @@ fn cut_everywhere(
         let rest = resume(fixture, strategy.clone(), &[&model], access, before);
         (rest, model.asked().len())
     };
-    let (whole, calls) = go_on(&[]);
+    let (events, calls) = cutting::cut_everywhere(go_on, cuts, cutting::matters);
     assert_eq!(calls, 3);
-    let winner = whole.repair.winner.unwrap().patch;
-    for at in places_to_cut(&whole.events, cuts) {
-        let event = &whole.events[at];
-        let before = &whole.events[..=at];
-        let (rest, asked) = go_on(before);
-        let what = format!("cut after {event:?}");
-        assert_eq!(rest.repair.winner.unwrap().patch, winner, "{what}");
-        let answered = |one: &&Event| matches!(one, Event::ModelAnswered { .. });
-        let answered = before.iter().filter(answered).count();
-        assert_eq!(answered + asked, calls, "{what}");
-        let both = [matters(before), matters(&rest.events)].concat();
-        assert_eq!(both, matters(&whole.events), "{what}");
-    }
-    whole.events
+    events
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Runs that are interrupted after events of every relevant kind, and resumed.
 
 use super::*;
-use crate::support::places_to_cut;
+use crate::cutting::cut_everywhere;
 
 fn short(request: &Request, turn: usize) -> Said {
     match (is_debugging(request), turn) {
@@ -49,22 +49,10 @@ fn a_run_cut_anywhere_ends_as_an_unbroken_one() {
     let fixture = fixture();
     let go_on = |before: &[Event]| {
         let model = Script::new("script/short", short);
-        let rest = resume(&fixture, &[&model], &Within::default(), before);
-        (rest, model.asked().len())
+        let Ran { repair, events } = resume(&fixture, &[&model], &Within::default(), before);
+        let ran = crate::patchagent::Ran { repair, events };
+        (ran, model.asked().len())
     };
-    let (whole, calls) = go_on(&[]);
+    let (_, calls) = cut_everywhere(go_on, is_a_place_to_cut, matters);
     assert_eq!(calls, 4);
-    let winner = whole.repair.winner.unwrap().patch;
-    for at in places_to_cut(&whole.events, is_a_place_to_cut) {
-        let event = &whole.events[at];
-        let before = &whole.events[..=at];
-        let (rest, asked) = go_on(before);
-        let what = format!("cut after {event:?}");
-        assert_eq!(rest.repair.winner.unwrap().patch, winner, "{what}");
-        let answered = |one: &&Event| matches!(one, Event::ModelAnswered { .. });
-        let answered = before.iter().filter(answered).count();
-        assert_eq!(answered + asked, calls, "{what}");
-        let both = [matters(before), matters(&rest.events)].concat();
-        assert_eq!(both, matters(&whole.events), "{what}");
-    }
 }

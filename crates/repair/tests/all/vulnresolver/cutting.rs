@@ -4,8 +4,7 @@ use patchwright_domain::event::Event;
 
 use super::properties::{IN_RANGE, asserts, reports};
 use super::*;
-use crate::patchagent::cutting::matters;
-use crate::support::places_to_cut;
+use crate::cutting::{cut_everywhere, matters};
 
 fn go_on(fixture: &Fixture, before: &[Event]) -> (Ran, usize) {
     let model = Script::new("script/works", works);
@@ -36,22 +35,7 @@ fn a_run_cut_anywhere_ends_as_an_unbroken_one() {
         },
         ..Fixture::new()
     };
-    let (whole, calls) = go_on(&fixture, &[]);
-    let winner = whole.repair.winner.unwrap().patch;
-    for at in places_to_cut(&whole.events, is_a_place_to_cut) {
-        let event = &whole.events[at];
-        let before = &whole.events[..=at];
-        let (rest, asked) = go_on(&fixture, before);
-        let what = format!("cut after {event:?}");
-        assert_eq!(rest.repair.winner.unwrap().patch, winner, "{what}");
-        let answered = |one: &&Event| matches!(one, Event::ModelAnswered { .. });
-        let answered = before.iter().filter(answered).count();
-        assert_eq!(answered + asked, calls, "{what}");
-        let both = [matters(before), matters(&rest.events)].concat();
-        assert_eq!(both, matters(&whole.events), "{what}");
-        let told = [phases(before), phases(&rest.events)].concat();
-        assert_eq!(told, phases(&whole.events), "{what}");
-    }
+    cut_everywhere(|before| go_on(&fixture, before), is_a_place_to_cut, matters);
 }
 
 /// States a property of the crash, has it checked, reports it, and leaves the rest to others.

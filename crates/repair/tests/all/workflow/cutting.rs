@@ -1,8 +1,7 @@
 //! A run that is interrupted after events of every relevant kind, and resumed.
 
 use super::*;
-use crate::patchagent::cutting::matters;
-use crate::support::places_to_cut;
+use crate::cutting::{cut_everywhere, matters};
 
 /// Wrong in the first round; in the second, which asks for another function, one of two answers is right.
 fn samples(request: &Request, _: usize) -> Said {
@@ -35,19 +34,31 @@ fn is_a_place_to_cut(event: &Event) -> bool {
 #[test]
 fn a_run_cut_anywhere_ends_as_an_unbroken_one() {
     let fixture = fixture();
-    let (whole, calls) = go_on(&fixture, &[]);
-    let patch = whole.repair.winner.unwrap().patch;
-    for at in places_to_cut(&whole.events, is_a_place_to_cut) {
-        let before = &whole.events[..=at];
-        let (rest, asked) = go_on(&fixture, before);
-        let what = format!("cut after {:?}", whole.events[at]);
-        assert_eq!(rest.repair.winner.unwrap().patch, patch, "{what}");
-        let answered = |one: &&Event| matches!(one, Event::ModelAnswered { .. });
-        let answered = before.iter().filter(answered).count();
-        assert_eq!(answered + asked, calls, "{what}");
-        let both = [matters(before), matters(&rest.events)].concat();
-        assert_eq!(both, matters(&whole.events), "{what}");
-        let told = [phases(before), phases(&rest.events)].concat();
-        assert_eq!(told, phases(&whole.events), "{what}");
+    cut_everywhere(|before| go_on(&fixture, before), is_a_place_to_cut, matters);
+}
+
+/// Asks for a definition before it writes the patch.
+fn asks(_: &Request, turn: usize) -> Said {
+    match turn {
+        0 => says("SHOW: check_cells"),
+        _ => says(FUNCTION),
     }
+}
+
+#[test]
+fn a_run_cut_while_definitions_are_shown_ends_as_an_unbroken_one() {
+    let fixture = fixture();
+    let go_on = |before: &[Event]| {
+        let model = Script::new("script/asks", asks);
+        let strategy = Strategy::Workflow(WHOLE);
+        let ran = resume(&fixture, strategy, &[&model], Within::default(), before);
+        (ran, model.asked().len())
+    };
+    let (events, calls) = cut_everywhere(go_on, is_a_place_to_cut, matters);
+    assert_eq!(calls, 2);
+    let told = phases(&events);
+    assert_eq!(
+        told[1..],
+        ["shown: check_cells", "answers: 1 answer: 1 patch"]
+    );
 }
