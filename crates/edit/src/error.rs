@@ -26,6 +26,8 @@ pub enum EditError {
         "no edit found: expected whole functions in code blocks, search/replace blocks or a unified diff"
     )]
     NoFunction,
+    #[error("no edit found: expected the few lines of code for the marked line")]
+    NoCode,
     #[error("line {at}: {what}")]
     Malformed { at: usize, what: &'static str },
     #[error("line {at}: nothing says which file this edit belongs to; write its path above it")]

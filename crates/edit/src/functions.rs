@@ -4,7 +4,7 @@
 //! What is not certain is refused: a name that no function has or that several have, a function that is cut off or
 //! abbreviated, code outside of functions that the file does not have.
 
-mod answer;
+pub mod answer;
 mod lookup;
 
 use std::collections::BTreeMap;

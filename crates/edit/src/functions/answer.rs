@@ -95,6 +95,10 @@ fn joined(lines: &[Line<'_>]) -> Vec<u8> {
 }
 
 impl Block {
+    pub fn code(&self) -> &[u8] {
+        &self.code
+    }
+
     /// The functions that the block defines; none if it defines none.
     pub fn functions(&self, map: &CodeMap) -> Result<Vec<Written>, EditError> {
         let Some(read) = self.read(map) else {

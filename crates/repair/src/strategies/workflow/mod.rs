@@ -14,6 +14,7 @@ use patchwright_agent::Conversation;
 use patchwright_domain::candidate::{CandidateId, RelPath};
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::event::Event;
+use patchwright_edit::MarkedLine;
 
 use super::constraint::{self, Derived};
 use crate::candidates::{Found, search};
@@ -56,6 +57,8 @@ struct Prompt {
     output: u32,
     /// The file that is meant if an answer names none.
     file: Option<RelPath>,
+    /// The line that the code of an answer is meant for.
+    marked: Option<MarkedLine>,
 }
 
 /// Continues from what another strategy found, if anything.
@@ -122,7 +125,7 @@ impl Round<'_> {
                 return Ok((found, end));
             }
         };
-        let samples = read::read(self, shown.answers, prompt.file.as_ref())?;
+        let samples = read::read(self, shown.answers, &prompt)?;
         let (answered, told) = (samples.answers + shown.asked, samples.describe());
         let (found, accepted) = self.judge(samples, found)?;
         sampling.end(shown.stop, answered, accepted.clone());
@@ -205,6 +208,7 @@ impl Samples {
         ids.sort();
         ids.dedup();
         let patches = self.proposed.len();
+        let understood = self.understood;
         let kinds = match patches {
             0 | 1 => String::new(),
             _ => format!(
@@ -213,7 +217,7 @@ impl Samples {
                 agree(ids.len(), "of a kind", "different ones")
             ),
         };
-        let unread = match self.answers - patches {
+        let unread = match self.answers - understood {
             0 => String::new(),
             count => format!(
                 "; {} without a patch that fits the source",

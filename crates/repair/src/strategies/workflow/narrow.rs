@@ -52,7 +52,7 @@ pub(super) fn narrow(
     };
     let answered = answers.len();
     answers.retain(|answer| !declines(&answer.text));
-    let samples = read::read(round, answers, prompt.file.as_ref())?;
+    let samples = read::read(round, answers, prompt)?;
     let refused = found.refused.len();
     let (found, accepted) = round.judge(samples, found)?;
     sampling.end(stop, answered, accepted);

@@ -1,9 +1,9 @@
 //! Answers as candidates: search/replace blocks, diffs and whole functions are understood.
 
 use patchwright_domain::candidate::RelPath;
-use patchwright_edit::{EditError, parse, read_answer};
+use patchwright_edit::{EditError, parse, read_answer, read_marked};
 
-use super::{NAME, Round};
+use super::{NAME, Prompt, Round};
 use crate::candidates::{Ended, Found, Misfit, Proposed};
 use crate::error::RepairError;
 use crate::kit::{Answer, Optimisation};
@@ -13,29 +13,32 @@ use crate::tools::validate::{self, Author, Substitute, Validator};
 /// What the answers of a round came to.
 pub(super) struct Samples {
     pub answers: usize,
+    /// Answers with a patch that fits the source; some can be read in two ways.
+    pub understood: usize,
     /// In the order of the answers.
     pub proposed: Vec<Proposed>,
     pub misfits: Vec<Misfit>,
 }
 
-/// `file` is meant by search/replace blocks that name none.
 pub(super) fn read(
     round: &Round<'_>,
     answers: Vec<Answer>,
-    file: Option<&RelPath>,
+    prompt: &Prompt,
 ) -> Result<Samples, RepairError> {
     let mut samples = Samples {
         answers: answers.len(),
+        understood: 0,
         proposed: Vec::new(),
         misfits: Vec::new(),
     };
     for mut answer in answers {
-        if let Some(file) = file {
+        if let Some(file) = &prompt.file {
             answer.text = with_path(answer.text, file);
         }
         // A model that refused to answer said nothing about the bug.
         if !answer.text.trim().is_empty() {
-            let (proposed, misfits) = one(round, &answer)?;
+            let (proposed, misfits) = one(round, &answer, prompt)?;
+            samples.understood += usize::from(!proposed.is_empty());
             samples.proposed.extend(proposed);
             samples.misfits.extend(misfits);
         }
@@ -43,7 +46,11 @@ pub(super) fn read(
     Ok(samples)
 }
 
-fn one(round: &Round<'_>, answer: &Answer) -> Result<(Option<Proposed>, Vec<Misfit>), RepairError> {
+fn one(
+    round: &Round<'_>,
+    answer: &Answer,
+    prompt: &Prompt,
+) -> Result<(Vec<Proposed>, Vec<Misfit>), RepairError> {
     let author = Author {
         strategy: NAME.to_owned(),
         round: round.number,
@@ -58,22 +65,33 @@ fn one(round: &Round<'_>, answer: &Answer) -> Result<(Option<Proposed>, Vec<Misf
     let headline = round.facts.headline();
     let validator = Validator::new(ledger, author, correction, &headline, 1, nothing);
     let map = round.facts.map()?;
-    let read = validate::read_with(&validator, &answer.text, |text, origin, sources| {
-        read_answer(text, origin, sources, map)
-    });
-    let proposed = match read {
-        Ok((candidate, _)) => {
-            let note = validator.note(&candidate, said_first(&answer.text))?;
-            Some(Proposed::new(candidate, note, ledger.scene)?)
+    let read = validate::read_with(
+        &validator,
+        &answer.text,
+        |text, origin, sources| match &prompt.marked {
+            Some(marked) => read_marked(text, origin, sources, (map, marked)),
+            None => {
+                let (candidate, corrections) = read_answer(text, origin, sources, map)?;
+                Ok((vec![candidate], corrections))
+            }
+        },
+    );
+    let mut proposed = Vec::new();
+    match read {
+        Ok((candidates, _)) => {
+            for candidate in candidates {
+                let note = validator.note(&candidate, said_first(&answer.text))?;
+                proposed.push(Proposed::new(candidate, note, ledger.scene)?);
+            }
         }
-        Err(ToolError::Refused(_)) => None,
+        Err(ToolError::Refused(_)) => {}
         Err(ToolError::Stopped(error)) => {
             return Err(match error.downcast::<RepairError>() {
                 Ok(error) => *error,
                 Err(other) => RepairError::Tool(other.to_string()),
             });
         }
-    };
+    }
     Ok((proposed, validator.into_found().misfits))
 }
 

@@ -1,54 +1,66 @@
-//! The prompt for small models: what must hold, where it should be made to hold, and the one function to change, within a
-//! fixed number of tokens. Each round of a model takes the next of the functions that the analysis ranks first.
+//! The prompt for small models: what goes wrong, and one function with the line to change, within a fixed number of tokens.
+//! Each round of a model takes the next of the lines that the analysis ranks first; when there are no more, whole functions.
 
+mod bug;
 mod failed;
+mod targets;
 
 use patchwright_code::Placed;
-use patchwright_domain::constraint::Constraint;
 use patchwright_domain::count::counted;
 use patchwright_domain::foreign::visible_line;
-use patchwright_domain::report::FrameView;
+use patchwright_edit::MarkedLine;
 
-use super::gather::{Link, callees, gather, used};
+use super::gather::{callees, used};
 use super::{NAME, Prompt, Round};
 use crate::candidates::Found;
 use crate::error::RepairError;
 use crate::kit::{Piece, estimate, failures};
 use crate::prompt::{fence, relative, render};
 
+use bug::bugs;
+use targets::{Target, questions};
+
 const SYSTEM: &str = include_str!("../../../prompts/workflow/small-system.md");
 const FIRST: &str = include_str!("../../../prompts/workflow/small.md");
+const LINE_SYSTEM: &str = include_str!("../../../prompts/workflow/small-line-system.md");
+const WRITE_LINE: &str = include_str!("../../../prompts/workflow/small-line.md");
+const LINE_PLACE: &str = include_str!("../../../prompts/workflow/small-line-place.md");
 const WRITE_FUNCTION: &str = include_str!("../../../prompts/workflow/small-function.md");
 const WRITE_LINES: &str = include_str!("../../../prompts/workflow/small-lines.md");
 const PLACE: &str = include_str!("../../../prompts/workflow/small-place.md");
 
 /// Lines around the place in a function that does not fit, largest first.
 const AROUND: [u32; 7] = [60, 40, 25, 15, 8, 4, 1];
-const MOST_CALLS: usize = 4;
+/// Behind the line that is to be replaced.
+const MARK: &str = "replace this line";
 /// In bytes; tokens are what limits a prompt.
 const MOST_BYTES: usize = 64 << 10;
 /// In tokens, for an answer: beside the code itself.
 const SPARE: usize = 400;
 
-/// The function to change.
-struct Target<'m> {
-    placed: Placed<'m>,
-    /// The line that matters in it.
-    line: Option<u32>,
-    /// Why it is chosen, in the words of the analysis.
-    why: Option<String>,
-}
-
 /// How the change is to be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Form {
+    /// Code for one marked line.
+    Line,
     Function,
+    /// A search/replace block, for a function that is too long.
     Lines,
 }
 
+impl Form {
+    fn system(self) -> &'static str {
+        match self {
+            Self::Line => LINE_SYSTEM,
+            Self::Function | Self::Lines => SYSTEM,
+        }
+    }
+}
+
 pub(super) fn prompt(round: &Round<'_>, most: usize, found: &Found) -> Result<Prompt, RepairError> {
-    let targets = targets(round)?;
-    let Some(target) = targets.get(round.turn.before % targets.len().max(1)) else {
+    let questions = questions(round)?;
+    let next = round.turn.before % questions.len().max(1);
+    let Some((target, wanted)) = questions.get(next) else {
         // Without a function nothing small can be asked.
         return super::whole::prompt(round, found);
     };
@@ -62,16 +74,18 @@ pub(super) fn prompt(round: &Round<'_>, most: usize, found: &Found) -> Result<Pr
             target.placed,
         )?,
     };
-    let (form, code) = sheet.code(most)?;
+    let (form, code) = sheet.code(*wanted, most)?;
     let (failed, uses) = sheet.extras(most, form, &code)?;
     let first = sheet.render(form, &code, &failed, &uses)?;
-    let tokens = estimate(SYSTEM) + estimate(&first);
+    let tokens = estimate(form.system()) + estimate(&first);
     let output = match form {
+        Form::Line => SPARE / 2,
         Form::Function => estimate(&code) * 3 / 2 + SPARE,
         Form::Lines => SPARE * 2,
     };
     let name = &target.placed.element.qualified;
     let part = match form {
+        Form::Line => format!("a line of `{name}`"),
         Form::Function => format!("`{name}`"),
         Form::Lines => format!("a part of `{name}`"),
     };
@@ -80,111 +94,19 @@ pub(super) fn prompt(round: &Round<'_>, most: usize, found: &Found) -> Result<Pr
         count => format!(" and {count} of what it uses"),
     };
     Ok(Prompt {
-        system: SYSTEM.trim_end().to_owned(),
+        system: form.system().trim_end().to_owned(),
         first,
         made_of: format!("{part}{uses}, {}", counted(tokens, "token")),
         output: u32::try_from(output).unwrap_or(u32::MAX),
         file: Some(target.placed.file.path.clone()),
+        marked: target
+            .line
+            .filter(|_| form == Form::Line)
+            .map(|line| MarkedLine {
+                path: target.placed.file.path.clone(),
+                line,
+            }),
     })
-}
-
-/// The functions of the ranked places, then those on the stacks; each once.
-fn targets<'m>(round: &'m Round<'_>) -> Result<Vec<Target<'m>>, RepairError> {
-    let map = round.facts.map()?;
-    let scene = round.ctx.scene();
-    let mut targets: Vec<Target<'m>> = Vec::new();
-    let mut add = |target: Target<'m>| {
-        let same = |one: &Target<'_>| {
-            let (one, other) = (one.placed, target.placed);
-            one.file.path == other.file.path && one.element.span == other.element.span
-        };
-        if !targets.iter().any(same) {
-            targets.push(target);
-        }
-    };
-    for place in &round.derived.places {
-        let at = &place.at;
-        let file = at.file.as_deref().and_then(|file| map.file_meant(file));
-        let Some((file, line)) = file.zip(at.line) else {
-            continue;
-        };
-        if let Some(element) = file.function_at(line) {
-            add(Target {
-                placed: Placed { file, element },
-                line: Some(line),
-                why: Some(place.place.clone()),
-            });
-        }
-    }
-    let reports: Vec<_> = scene.judge.pocs().iter().map(|poc| &poc.report).collect();
-    let project = scene.subject.project();
-    for one in gather(map, &reports, &project, round.facts.introduced()?) {
-        if one.link <= Link::Introduced {
-            add(Target {
-                placed: one.placed,
-                line: one.line,
-                why: None,
-            });
-        }
-    }
-    let mut allowed = Vec::new();
-    for target in targets {
-        if scene.judge.may_touch(&target.placed.file.path)? {
-            allowed.push(target);
-        }
-    }
-    Ok(allowed)
-}
-
-/// What is wrong and what must hold, as data; the shortest last.
-fn bugs(round: &Round<'_>) -> Result<Vec<String>, RepairError> {
-    let headline = round.facts.headline();
-    let constraint = round.derived.constraints.first().map(constraint_words);
-    let frames = round.facts.bugs().iter();
-    let frames: Vec<&FrameView> = frames
-        .flat_map(|bug| bug.frames.iter().take(MOST_CALLS))
-        .collect();
-    let calls: Vec<String> = frames.iter().filter_map(|frame| called(frame)).collect();
-    let calls =
-        (!calls.is_empty()).then(|| format!("Calls, innermost first: {}.", calls.join(", ")));
-    let map = round.facts.map()?;
-    let crashing = frames.first().and_then(|frame| {
-        let file = map.file_meant(frame.file.as_deref()?)?;
-        Some(format!(
-            "The line that crashes: {}",
-            file.line(frame.line?).trim()
-        ))
-    });
-    let all = [
-        vec![Some(headline.clone()), calls, crashing, constraint.clone()],
-        vec![Some(headline.clone()), constraint],
-        vec![Some(headline)],
-    ];
-    let told = all.into_iter().map(|lines| {
-        let lines: Vec<String> = lines.into_iter().flatten().collect();
-        fence("analysis", &lines.join("\n"), MOST_BYTES)
-    });
-    Ok(told.collect())
-}
-
-/// `a < b must hold at src/rows.c:41 in sum_row`.
-fn constraint_words(constraint: &Constraint) -> String {
-    let Some(condition) = &constraint.condition else {
-        return constraint.english.clone();
-    };
-    let site = &constraint.site;
-    let said = |words: Option<String>| words.unwrap_or_default();
-    format!(
-        "`{condition}` must hold{}{}{}.",
-        said(site.file.as_ref().map(|file| format!(" at {file}"))),
-        said(site.line.map(|line| format!(":{line}"))),
-        said(site.function.as_ref().map(|name| format!(" in {name}")))
-    )
-}
-
-fn called(frame: &FrameView) -> Option<String> {
-    let (function, file, line) = (frame.function.as_ref()?, frame.file.as_ref()?, frame.line?);
-    Some(format!("{function} ({file}:{line})"))
 }
 
 /// A function up to its body, in one line.
@@ -205,11 +127,11 @@ struct Sheet<'a> {
 impl Sheet<'_> {
     /// The whole function if it takes no more than half of the prompt, else the lines around the place. Chooses how much is
     /// said about the bug, too.
-    fn code(&mut self, most: usize) -> Result<(Form, String), RepairError> {
-        let mut last = (Form::Lines, String::new());
-        for bug in bugs(self.round)? {
+    fn code(&mut self, wanted: Form, most: usize) -> Result<(Form, String), RepairError> {
+        let mut last = (wanted, String::new());
+        for bug in bugs(self.round, self.target.placed, wanted)? {
             self.bug = bug;
-            last = self.code_beside(most)?;
+            last = self.code_beside(wanted, most)?;
             let (form, code) = &last;
             if self.tokens(*form, code, "", &[])? <= most {
                 break;
@@ -218,22 +140,27 @@ impl Sheet<'_> {
         Ok(last)
     }
 
-    fn code_beside(&self, most: usize) -> Result<(Form, String), RepairError> {
+    fn code_beside(&self, wanted: Form, most: usize) -> Result<(Form, String), RepairError> {
         let span = self.target.placed.element.span;
-        let whole = self.piece(span.line, span.end_line)?;
-        if estimate(&whole) <= most / 2 && self.tokens(Form::Function, &whole, "", &[])? <= most {
-            return Ok((Form::Function, whole));
+        let whole = self.piece(wanted, span.line, span.end_line)?;
+        if estimate(&whole) <= most / 2 && self.tokens(wanted, &whole, "", &[])? <= most {
+            return Ok((wanted, whole));
         }
+        let form = match wanted {
+            Form::Line => Form::Line,
+            Form::Function | Form::Lines => Form::Lines,
+        };
         let middle = self.target.line.unwrap_or(span.line);
         let mut code = String::new();
         for around in AROUND {
             let from = middle.saturating_sub(around).max(span.line);
-            code = self.piece(from, middle.saturating_add(around).min(span.end_line))?;
-            if self.tokens(Form::Lines, &code, "", &[])? <= most {
+            let to = middle.saturating_add(around).min(span.end_line);
+            code = self.piece(form, from, to)?;
+            if self.tokens(form, &code, "", &[])? <= most {
                 break;
             }
         }
-        Ok((Form::Lines, code))
+        Ok((form, code))
     }
 
     /// What failed before and the definitions that the function uses, as far as there is room.
@@ -255,9 +182,11 @@ impl Sheet<'_> {
             one.file.slice(span).trim_end().to_owned()
         });
         let heads = callees(map, target).into_iter().filter_map(head);
-        // Helpers of the same file, which the fix may need.
+        // Helpers of the same file, which a new function body may need.
         let siblings = target.file.elements.iter();
-        let siblings = siblings.filter(|one| one.is_function() && one.span != target.element.span);
+        let siblings = siblings.filter(|one| {
+            form != Form::Line && one.is_function() && one.span != target.element.span
+        });
         let siblings = siblings.filter_map(|element| {
             head(Placed {
                 file: target.file,
@@ -284,7 +213,7 @@ impl Sheet<'_> {
         uses: &[String],
     ) -> Result<usize, RepairError> {
         let first = self.render(form, code, failed, uses)?;
-        Ok(estimate(SYSTEM) + estimate(&first))
+        Ok(estimate(form.system()) + estimate(&first))
     }
 
     fn render(
@@ -306,12 +235,13 @@ impl Sheet<'_> {
             ("file", &path),
         ];
         let task = match form {
+            Form::Line => render(WRITE_LINE, &[("mark", MARK)])?,
             Form::Function => render(WRITE_FUNCTION, &name[..1])?,
             Form::Lines => render(WRITE_LINES, &name)?,
         };
         let values = [
             ("bug", self.bug.as_str()),
-            ("place", &self.place()?),
+            ("place", &self.place(form)?),
             ("uses", &uses),
             ("file", &path),
             ("code", &fence(&path, code, MOST_BYTES)),
@@ -323,16 +253,19 @@ impl Sheet<'_> {
     }
 
     /// Where the analysis would change the function; empty if it says nothing.
-    fn place(&self) -> Result<String, RepairError> {
+    fn place(&self, form: Form) -> Result<String, RepairError> {
         let Some((line, why)) = self.target.line.zip(self.target.why.as_deref()) else {
             return Ok(String::new());
         };
+        if form == Form::Line {
+            return Ok(render(LINE_PLACE, &[("why", why)])?);
+        }
         let text = self.target.placed.file.line(line).trim();
         let shown = fence("line", text, MOST_BYTES);
         Ok(render(PLACE, &[("why", why), ("line", &shown)])?)
     }
 
-    fn piece(&self, from: u32, to: u32) -> Result<String, RepairError> {
+    fn piece(&self, form: Form, from: u32, to: u32) -> Result<String, RepairError> {
         let map = self.round.facts.map()?;
         let piece = Piece {
             file: self.target.placed.file.path.clone(),
@@ -340,6 +273,16 @@ impl Sheet<'_> {
             to,
             heads: Vec::new(),
         };
-        Ok(piece.text(map, &self.round.facts.marks()))
+        let text = piece.text(map, &self.round.facts.marks());
+        let marked = self.target.line.filter(|_| form == Form::Line);
+        let lines = text.lines().zip(from..).map(|(line, number)| {
+            let mark = match (marked == Some(number), line.contains(" // <<< ")) {
+                (false, _) => String::new(),
+                (true, false) => format!(" // <<< {MARK}"),
+                (true, true) => format!(", {MARK}"),
+            };
+            format!("{line}{mark}\n")
+        });
+        Ok(lines.collect())
     }
 }

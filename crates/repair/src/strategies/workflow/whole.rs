@@ -52,5 +52,6 @@ pub(super) fn prompt(round: &Round<'_>, found: &Found) -> Result<Prompt, RepairE
         made_of,
         output: AgentLimits::default().output,
         file: None,
+        marked: None,
     })
 }

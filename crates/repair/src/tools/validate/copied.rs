@@ -39,13 +39,13 @@ fn unmarked(line: &str) -> String {
     }
 }
 
-/// `crash frame #0`, `crash frame #0 of PoC 2`, and the marks of a recursion.
+/// `crash frame #0`, `crash frame #0 of PoC 2`, the marks of a recursion, and that of a line to replace.
 fn is_mark(words: &str) -> bool {
     let words = match words.rsplit_once(" of PoC ") {
         Some((words, poc)) if poc.parse::<u32>().is_ok() => words,
         Some(_) | None => words,
     };
-    if ["recursion", "the stack ended here"].contains(&words) {
+    if ["recursion", "the stack ended here", "replace this line"].contains(&words) {
         return true;
     }
     let number = words.rsplit_once("frame #").map(|(_, number)| number);

@@ -134,11 +134,11 @@ pub(crate) fn read(
 }
 
 /// Like [`read`], for a strategy that understands other forms of edits too.
-pub(crate) fn read_with(
+pub(crate) fn read_with<T>(
     validator: &Validator<'_>,
     patch: &str,
-    reader: impl FnOnce(&[u8], Origin, &Sources<'_>) -> Result<(Candidate, Vec<Correction>), EditError>,
-) -> Result<(Candidate, Vec<String>), ToolError> {
+    reader: impl FnOnce(&[u8], Origin, &Sources<'_>) -> Result<(T, Vec<Correction>), EditError>,
+) -> Result<(T, Vec<String>), ToolError> {
     let sources = validator.ledger.scene.judge.sources();
     fitted(validator, patch, |text| {
         reader(text, validator.author.origin(), &sources)

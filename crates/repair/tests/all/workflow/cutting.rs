@@ -3,9 +3,10 @@
 use super::*;
 use crate::cutting::{cut_everywhere, matters};
 
-/// Wrong in the first round; in the second, which asks for another function, one of two answers is right.
+/// Wrong in the first round; in the second, which asks about another function, one of two answers is right.
 fn samples(request: &Request, _: usize) -> Said {
-    let second = opening(request).contains("Write `check_cells` again");
+    let second =
+        opening(request).contains("const struct layer *layer)\n{\n\tsize_t n = cell_count(map);");
     match (second, request.options.temperature) {
         (false, _) => says(WRONG),
         (true, Some(0.8)) => says(FUNCTION),
