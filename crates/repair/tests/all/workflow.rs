@@ -183,8 +183,8 @@ fn samples_that_cannot_be_read_are_told_and_equal_ones_judged_once() {
         told.last().unwrap(),
         "answers: 9 answers: 3 patches, 2 different ones; 6 answers without a patch that fits the source"
     );
-    // The patch that two answers agree on was judged first, and was enough.
-    assert_eq!(ran.repair.tally.passed, 1);
+    // Two are judged at once, so the other one may have passed before it was known to be needless.
+    assert!((1..=2).contains(&ran.repair.tally.passed));
     assert!(ran.repair.tally.judged <= 2);
 }
 
