@@ -14,6 +14,8 @@ use crate::room::{Scratch, Tree};
 use crate::subject::Subject;
 
 const SECONDS: u64 = 60;
+/// A report without names is taken for another bug, so a failure by chance must not decide.
+const ATTEMPTS: usize = 2;
 const MOST_QUESTIONS: usize = 8192;
 /// Captured output is bounded; this many answers fit.
 const MOST_AT_ONCE: usize = 1000;
@@ -86,14 +88,16 @@ fn ask(
         Supervision::Plain,
     );
     job.stdin = Stdin::File(asked);
-    let finished = subject.run_job(&job)?;
-    match finished.outcome {
-        Outcome::Exited(0) if finished.stdout.omitted() == 0 => {
-            Ok(crash::read_llvm_symbolizer(&finished.stdout.bytes()))
+    let mut ended = String::new();
+    for _ in 0..ATTEMPTS {
+        let finished = subject.run_job(&job)?;
+        if finished.outcome == Outcome::Exited(0) && finished.stdout.omitted() == 0 {
+            return Ok(crash::read_llvm_symbolizer(&finished.stdout.bytes()));
         }
-        _ => {
-            subject.note("the symbolizer failed: frames without names stay as they are".to_owned());
-            Ok(Vec::new())
-        }
+        ended = finished.outcome.to_string();
     }
+    subject.note(format!(
+        "the symbolizer failed ({ended}): frames without names stay as they are"
+    ));
+    Ok(Vec::new())
 }
