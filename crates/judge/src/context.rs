@@ -14,10 +14,9 @@ use patchwright_subject::provenance::BuildStory;
 use patchwright_subject::{Base, Subject};
 
 use crate::baseline::{self, PocBaseline};
-use crate::derived::DerivedProperties;
 use crate::error::JudgeError;
 use crate::known_lines::KnownLines;
-use crate::properties::StatedProperties;
+use crate::properties::{DerivedProperties, StatedProperties};
 use crate::rules::Rules;
 use crate::turns::Turns;
 

@@ -2,7 +2,7 @@
 //! if it tells the crash apart from everything that goes well.
 
 use std::collections::BTreeSet;
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::PoisonError;
 use std::time::Duration;
 
 use patchwright_domain::event::Step;
@@ -11,21 +11,11 @@ use patchwright_subject::{Asserted, PropertyAnswer};
 
 use crate::context::JudgeContext;
 use crate::error::JudgeError;
-use crate::properties::StatedProperty;
-use crate::state;
+use crate::properties::{Derive, StatedProperty};
+use crate::property_runs::ask;
 
 /// Limit on derived properties that are tried; the first ones are the likeliest.
 const MOST: usize = 6;
-
-/// Derives properties; called when the first candidate gets as far as that.
-pub(crate) type Derive<'j> = dyn Fn() -> Result<Vec<Property>, JudgeError> + Sync + 'j;
-
-#[derive(Default)]
-pub(crate) struct DerivedProperties {
-    known: OnceLock<Vec<StatedProperty>>,
-    /// Held while the unpatched program is asked.
-    asking: Mutex<()>,
-}
 
 impl JudgeContext<'_> {
     /// The derived properties that are evidence; asked once per case.
@@ -53,7 +43,7 @@ fn kept(
     if properties.is_empty() {
         return Ok(Vec::new());
     }
-    let (stated, asserted) = state::ask(context, properties)?;
+    let (stated, asserted) = ask(context, properties)?;
     if !stated.iter().any(tells_the_crash) {
         return Ok(Vec::new());
     }

@@ -1,12 +1,14 @@
 //! The judge: prepared once per base, then asked about any number of candidates, concurrently if needed.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::error::Error;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread;
 
 use patchwright_crash::Project;
 use patchwright_domain::candidate::{Candidate, CandidateId, Origin, RelPath};
+use patchwright_domain::property::Property;
 use patchwright_domain::verdict::Verdict;
 use patchwright_edit::{EditError, Sources, read_candidate};
 use patchwright_subject::{Base, Subject};
@@ -14,7 +16,6 @@ use patchwright_subject::{Base, Subject};
 use crate::baseline::PocBaseline;
 use crate::context::JudgeContext;
 use crate::error::JudgeError;
-use crate::state::PropertySource;
 use crate::trial::{BuildWay, Callbacks};
 use crate::verdict::{self, Request};
 
@@ -40,10 +41,13 @@ impl Judged {
     }
 }
 
+/// Derives from the reports of the unpatched program what must have held.
+pub type PropertySource = fn(&Judge<'_>) -> Result<Vec<Property>, Box<dyn Error + Send + Sync>>;
+
 pub struct Judge<'a> {
     pub(crate) context: JudgeContext<'a>,
     known: Mutex<BTreeMap<CandidateId, Verdict>>,
-    pub(crate) deriving: OnceLock<PropertySource>,
+    deriving: OnceLock<PropertySource>,
 }
 
 /// A patch as it was given.
@@ -65,6 +69,19 @@ impl<'a> Judge<'a> {
 
     pub fn pocs(&self) -> &[PocBaseline] {
         &self.context.pocs
+    }
+
+    /// Names who derives properties. Of these, only those that runs confirm count; they are asked for when a candidate gets
+    /// that far.
+    pub fn derive_properties_by(&self, source: PropertySource) {
+        self.deriving.get_or_init(|| source);
+    }
+
+    fn derived_properties(&self) -> Result<Vec<Property>, JudgeError> {
+        match self.deriving.get() {
+            Some(derive) => derive(self).map_err(JudgeError::Derive),
+            None => Ok(Vec::new()),
+        }
     }
 
     /// What belongs to the project in its reports.

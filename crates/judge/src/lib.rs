@@ -19,6 +19,7 @@ mod known_lines;
 mod links;
 mod program_image;
 mod properties;
+mod property_runs;
 mod rules;
 mod scope;
 mod stages;
@@ -33,8 +34,7 @@ mod ways_out;
 
 pub use baseline::{Evidence, PocBaseline};
 pub use error::JudgeError;
-pub use judge::{Judge, Judged, NamedPatch};
+pub use judge::{Judge, Judged, NamedPatch, PropertySource};
 pub use properties::{Standing, StatedProperty};
 pub use scope::is_mere_data;
-pub use state::PropertySource;
 pub use trapped::Trapped;

@@ -1,10 +1,12 @@
 //! Properties that a repair must establish. The unpatched program is checked when a property is stated: if it does not
 //! violate the property there, the property says nothing about the bug.
 
-use std::sync::{PoisonError, RwLock};
+use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
 
 use patchwright_domain::property::{Holding, Property, PropertyCounts};
 use patchwright_subject::PropertyAnswer;
+
+use crate::error::JudgeError;
 
 /// A property and its result on the unpatched program.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -80,6 +82,17 @@ impl StatedProperties {
             known.push(one);
         }
     }
+}
+
+/// Derives properties; called when the first candidate gets as far as that.
+pub(crate) type Derive<'j> = dyn Fn() -> Result<Vec<Property>, JudgeError> + Sync + 'j;
+
+/// The derived properties that are evidence.
+#[derive(Default)]
+pub(crate) struct DerivedProperties {
+    pub known: OnceLock<Vec<StatedProperty>>,
+    /// Held while the unpatched program is asked.
+    pub asking: Mutex<()>,
 }
 
 #[cfg(test)]

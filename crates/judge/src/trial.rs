@@ -11,9 +11,8 @@ use patchwright_subject::neighbours::{NeighbourFindings, Said};
 use patchwright_subject::provenance::BuildRecording;
 
 use crate::context::JudgeContext;
-use crate::derived::Derive;
 use crate::error::JudgeError;
-use crate::properties::StatedProperty;
+use crate::properties::{Derive, StatedProperty};
 use crate::scope::Suspicion;
 
 /// How the candidate's tree is built.

@@ -9,9 +9,9 @@ use patchwright_edit::EditError;
 
 use crate::confidence;
 use crate::context::JudgeContext;
-use crate::derived::Derive;
 use crate::error::JudgeError;
 use crate::finding::Finding;
+use crate::properties::Derive;
 use crate::stages;
 use crate::trial::{BuildWay, Callbacks, Trial};
 
