@@ -50,6 +50,9 @@ fn kept(
     let benign = on_benign(context, &asserted, stated.len())?;
     let both = stated.into_iter().zip(benign);
     let kept = both.filter(|(one, benign)| {
+        let Some(benign) = benign else {
+            return false;
+        };
         let held = one.base.iter().any(|answer| passes(answer) > 0) || benign.passes > 0;
         tells_the_crash(one) && benign.failures == 0 && held
     });
@@ -74,13 +77,14 @@ fn passes(answer: &PropertyAnswer) -> u64 {
     }
 }
 
-/// What the checks counted on mutants that the unpatched program handles well.
+/// What the checks counted on mutants that the unpatched program handles well; nothing for a check that could not be made
+/// there.
 fn on_benign(
     context: &JudgeContext<'_>,
     asserted: &Asserted,
     properties: usize,
-) -> Result<Vec<PropertyCounts>, JudgeError> {
-    let mut counts = vec![PropertyCounts::default(); properties];
+) -> Result<Vec<Option<PropertyCounts>>, JudgeError> {
+    let mut counts = vec![Some(PropertyCounts::default()); properties];
     if context.subject.case.judge.neighbours == 0 {
         return Ok(counts);
     }
@@ -94,8 +98,9 @@ fn on_benign(
         let wanted = (&side.mutants, &benign);
         let (answers, _) = asserted.run_neighbours(context.subject, poc, wanted, clean)?;
         for (counts, answer) in counts.iter_mut().zip(answers) {
-            if let PropertyAnswer::Counted(one) = answer {
-                counts.add(one);
+            match (counts.as_mut(), answer) {
+                (Some(counts), PropertyAnswer::Counted(one)) => counts.add(one),
+                _ => *counts = None,
             }
         }
     }

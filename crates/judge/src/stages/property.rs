@@ -6,7 +6,7 @@ use std::time::Duration;
 use patchwright_domain::case::Poc;
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::property::{Holding, Property};
-use patchwright_domain::verdict::Doubt;
+use patchwright_domain::verdict::{Doubt, StageOutcome};
 use patchwright_subject::neighbours::NeighbourCut;
 use patchwright_subject::{Asserted, PocEnding, PropertyAnswer, Watch};
 
@@ -34,7 +34,12 @@ pub(crate) fn property(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         return Ok(Finding::not_run(useless.join("; ")));
     }
     let mut finding = run(trial, &mut checks)?;
-    trial.properties = checks.iter().map(Checked::verdict).collect();
+    // A guess that could not be checked is no evidence, and nobody waits for its answer.
+    let inconclusive = finding.outcome == StageOutcome::NotRun;
+    let is_answer =
+        |check: &&Checked| !check.stated.property.is_derived() || check.is_told() && !inconclusive;
+    let answered = checks.iter().filter(is_answer);
+    trial.properties = answered.map(Checked::verdict).collect();
     let mut doubts: Vec<Doubt> = decisive(&checks).filter_map(Checked::doubt).collect();
     doubts.dedup_by(|one, other| (&one.name, &one.example) == (&other.name, &other.example));
     trial.doubts.extend(doubts);
@@ -114,10 +119,10 @@ fn on_poc(
         }
         if let Some(why) = went_wrong(trial, baseline, &found.run.ending) {
             let detail = format!("inconclusive: with the checks of properties in it, {on} {why}");
-            let all_derived = checks
-                .iter()
-                .all(|check| check.stated.property.is_derived());
-            return Ok(Some(match all_derived {
+            let is_derived = |check: &Checked| check.stated.property.is_derived();
+            // The bug itself refutes the patch, whoever asked.
+            let is_bug = baseline::is_same(baseline, &found.run.ending, &context.subject.project());
+            return Ok(Some(match checks.iter().all(is_derived) && !is_bug {
                 true => Finding::not_run(detail),
                 false => Finding::fail(detail.clone(), detail),
             }));

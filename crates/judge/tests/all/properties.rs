@@ -232,6 +232,10 @@ fn a_derived_property_is_confirmed_by_runs() {
         "  unsigned char *row = calloc(8, 1);",
         "  unsigned char *row = calloc(300, 1);",
     );
+    let rewritten = replaced(
+        "    row[i] = (unsigned char)fgetc(from);",
+        "    row[i & 7] = (unsigned char)fgetc(from);",
+    );
     let folder = project();
     let ask = |judge: &patchwright_judge::Judge<'_>| {
         judge.derive_properties_by(|_| {
@@ -242,9 +246,10 @@ fn a_derived_property_is_confirmed_by_runs() {
             });
             Ok(derived.to_vec())
         });
-        [right, still, larger].map(|patch| judge.judge_patch(&patch).unwrap().verdict().clone())
+        [right, still, larger, rewritten]
+            .map(|patch| judge.judge_patch(&patch).unwrap().verdict().clone())
     };
-    let [right, still, larger] = with_judge(&load(folder.path()), ask).unwrap();
+    let [right, still, larger, rewritten] = with_judge(&load(folder.path()), ask).unwrap();
 
     assert!(right.accepted, "{right:#?}");
     let names: Vec<&str> = right
@@ -269,4 +274,11 @@ fn a_derived_property_is_confirmed_by_runs() {
 
     assert!(larger.accepted, "{larger:#?}");
     assert_eq!(larger.doubts[0].name, "property-violated");
+
+    let gone = stage(&rewritten).unwrap();
+    assert_eq!(gone.outcome, StageOutcome::NotRun, "{}", gone.detail);
+    assert!(
+        rewritten.properties.is_empty(),
+        "what was not checked is no evidence"
+    );
 }
