@@ -59,6 +59,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             options: Options {
                 temperature: None,
                 max_output: 4000,
+                ..Options::default()
             },
             result_bytes: 2 * BYTES,
             nudges: 2,

@@ -71,12 +71,22 @@ pub enum ToolOutcome {
     Refused,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Options {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub temperature: Option<f64>,
-    /// In tokens.
+    /// In tokens, for each answer.
     pub max_output: u32,
+    /// How many answers are wanted beside the first, of a provider that gives several at once. Others give one.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub others: u32,
+    /// Where an answer ends: the provider leaves this text and all behind it out, if it can.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stop: Option<String>,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// One answer of a model.
@@ -84,12 +94,23 @@ pub struct Options {
 pub struct Reply {
     pub said: Said,
     pub finish: Finish,
+    /// Further answers to the same request: at most as many as were asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<Choice>,
+    /// Of all answers together.
     pub usage: Usage,
     /// As the provider names it, which may be more exact than what was asked for.
     pub model: String,
     /// The name of the model that answered instead of the one that was asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub instead: Option<String>,
+}
+
+/// One of several answers.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Choice {
+    pub said: Said,
+    pub finish: Finish,
 }
 
 /// Why a model stopped talking.
@@ -152,6 +173,18 @@ pub struct ModelAbout {
     pub tool_form: ToolForm,
     #[serde(default)]
     pub answers_with: AnswersWith,
+    #[serde(default)]
+    pub choices: Choices,
+}
+
+/// How many answers one request can bring.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Choices {
+    #[default]
+    One,
+    /// As many as are asked for; the request is read and paid once.
+    Several,
 }
 
 /// What a model answers with.

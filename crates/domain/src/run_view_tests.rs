@@ -82,6 +82,7 @@ fn answered(text: &str) -> Event {
             },
             model: "small-1".to_owned(),
             instead: None,
+            others: Vec::new(),
         }),
         cost: Nanodollars(2_000_000),
         lost: Spent::default(),

@@ -26,6 +26,9 @@ pub struct MarkedLine {
     pub path: RelPath,
     /// From 1.
     pub line: u32,
+    /// Where the statement begins that the line is the body of, such as an `if` without braces: what is put before the line
+    /// belongs there, or into braces. The line itself if it stands on its own.
+    pub statement: u32,
 }
 
 /// Reads an answer about one line: the code for it, or an edit in any other form. The likelier candidate comes first.
@@ -71,9 +74,11 @@ fn closed(text: &[u8]) -> &[u8] {
 fn contents(text: &[u8], marked: &MarkedLine, file: &[u8]) -> Result<Vec<Vec<u8>>, EditError> {
     let old = lines::split(file);
     let at = (marked.line as usize).saturating_sub(1);
+    let first = (marked.statement as usize).saturating_sub(1).min(at);
     let place = Place {
         line: old.get(at).ok_or(EditError::NoCode)?,
         before: old.get(..at).unwrap_or_default(),
+        head: old.get(first..at).unwrap_or_default(),
         behind: old.get(at + 1..).unwrap_or_default(),
         dialect: Dialect::of_path(&marked.path),
     };
@@ -85,7 +90,7 @@ fn contents(text: &[u8], marked: &MarkedLine, file: &[u8]) -> Result<Vec<Vec<u8>
         }
         let new = place.readings(code);
         if !new.is_empty() {
-            return Ok(new.iter().map(|code| place.content(code)).collect());
+            return Ok(new.iter().map(|one| place.content(one)).collect());
         }
         // The model repeated the line as it is; another block may change it.
         told = EditError::NoChange;
@@ -127,36 +132,72 @@ fn is_code(line: &[u8]) -> bool {
 struct Place<'f> {
     line: &'f Line<'f>,
     before: &'f [Line<'f>],
+    /// The last lines of `before`, if they begin a statement without braces that the line is the body of.
+    head: &'f [Line<'f>],
     behind: &'f [Line<'f>],
     dialect: Option<Dialect>,
 }
 
 impl Place<'_> {
-    /// The lines that take the place of the marked one, in each way that the code can be meant; none if it changes nothing.
-    fn readings(&self, code: Vec<&[u8]>) -> Vec<Vec<Vec<u8>>> {
+    /// What becomes of the marked line, in each way that the code can be meant; none if it changes nothing.
+    fn readings(&self, code: Vec<&[u8]>) -> Vec<Reading> {
         let code = self.without_context(code);
-        let new = self.indented(&code);
         let (opened, opens) = (sum_of_braces(&code), braces(self.line.text));
-        if self.own(&code).is_some() {
+        if let Some(own) = self.own(&code) {
             let fits = code.len() > 1 && opened == opens;
-            return fits.then_some(new).into_iter().collect();
+            let above = code.get(..own).unwrap_or_default();
+            let is_last = own + 1 == code.len() && sum_of_braces(above) == 0;
+            let lifted = (fits && is_last && !self.head.is_empty()).then(|| self.above(above));
+            let instead = fits.then(|| self.instead(&code));
+            return lifted.into_iter().chain(instead).collect();
         }
-        let own = || vec![self.line.text.to_vec()];
         // What stands behind a statement that leaves would never run.
         let base = self.base(&code);
         let last = code.last().filter(|line| width(line) == base);
         let goes_on = opened == 0 && !last.is_some_and(|line| leaves(line));
-        let before = goes_on.then(|| [new.clone(), own()].concat());
+        let before = goes_on.then(|| self.above(&code));
         // A check of what the line computes stands behind it.
         let ends = self.line.text.trim_ascii_end().ends_with(b";") && !leaves(self.line.text);
-        let behind = (opened == 0 && ends).then(|| [own(), new.clone()].concat());
-        let instead = (opened == opens).then_some(new);
+        let behind = (opened == 0 && ends).then(|| self.behind(&code));
+        let instead = (opened == opens).then(|| self.instead(&code));
         // A line much like the marked one is its correction, anything else an addition.
         let readings = match alike(&code, self.line.text) {
             true => [instead, behind, before],
             false => [before, behind, instead],
         };
         readings.into_iter().flatten().collect()
+    }
+
+    /// The line stays, and the code stands before it: before the whole statement if the line is only its body.
+    fn above(&self, code: &[&[u8]]) -> Reading {
+        let first = self.head.first().unwrap_or(self.line);
+        let is_else = first.text.trim_ascii_start().starts_with(b"else");
+        if is_else || first.text.trim_ascii_start().starts_with(b"}") {
+            let new = self.indented(code, indent(self.line.text));
+            return Reading {
+                above: Vec::new(),
+                line: [new, vec![self.line.text.to_vec()]].concat(),
+            };
+        }
+        Reading {
+            above: self.indented(code, indent(first.text)),
+            line: vec![self.line.text.to_vec()],
+        }
+    }
+
+    fn behind(&self, code: &[&[u8]]) -> Reading {
+        let new = self.indented(code, indent(self.line.text));
+        Reading {
+            above: Vec::new(),
+            line: [vec![self.line.text.to_vec()], new].concat(),
+        }
+    }
+
+    fn instead(&self, code: &[&[u8]]) -> Reading {
+        Reading {
+            above: Vec::new(),
+            line: self.indented(code, indent(self.line.text)),
+        }
     }
 
     /// Models copy lines around the marked one. They are left out as far as the braces stay in pairs.
@@ -215,10 +256,9 @@ impl Place<'_> {
             .position(|line| line_key(line, self.dialect) == wanted)
     }
 
-    /// With the indentation of the marked line, and what goes deeper as the file writes it.
-    fn indented(&self, code: &[&[u8]]) -> Vec<Vec<u8>> {
+    /// At the margin, and what goes deeper as the file writes it.
+    fn indented(&self, code: &[&[u8]], margin: &[u8]) -> Vec<Vec<u8>> {
         let base = self.base(code);
-        let margin = indent(self.line.text);
         let mut lines = self.before.iter().chain(self.behind);
         let tabs = lines.any(|line| line.text.starts_with(b"\t"));
         let lines = code.iter().map(|line| {
@@ -250,27 +290,57 @@ impl Place<'_> {
         }
     }
 
-    fn content(&self, code: &[Vec<u8>]) -> Vec<u8> {
-        let mut content = Vec::new();
-        let mut add = |text: &[u8], ending: &[u8]| {
-            content.extend_from_slice(text);
-            content.extend_from_slice(ending);
-        };
-        for line in self.before {
-            add(line.text, line.ending.bytes());
-        }
+    fn content(&self, reading: &Reading) -> Vec<u8> {
         let ending: &[u8] = match self.line.ending.bytes() {
             [] => b"\n",
             bytes => bytes,
         };
-        for line in code {
-            add(line, ending);
+        let outside = self.before.len() - self.head.len();
+        let mut content = old_lines(self.before.get(..outside).unwrap_or_default());
+        content.extend(
+            reading
+                .above
+                .iter()
+                .flat_map(|line| [line, ending].concat()),
+        );
+        // The body of a statement without braces is one statement.
+        let braced = !self.head.is_empty() && reading.line.len() > 1;
+        let mut head = old_lines(self.head);
+        let margin = self.head.last().map_or(&[][..], |line| indent(line.text));
+        if braced {
+            head.truncate(head.trim_ascii_end().len());
+            // A comment behind the head would hide a brace on its line.
+            let comment = head.windows(2).any(|two| two == b"//" || two == b"/*");
+            match comment {
+                true => head.extend([ending, margin].concat()),
+                false => head.push(b' '),
+            }
+            head.push(b'{');
+            head.extend_from_slice(ending);
         }
-        for line in self.behind {
-            add(line.text, line.ending.bytes());
+        content.extend(head);
+        content.extend(reading.line.iter().flat_map(|line| [line, ending].concat()));
+        if braced {
+            content.extend([margin, b"}", ending].concat());
         }
+        content.extend(old_lines(self.behind));
         content
     }
+}
+
+/// What becomes of the marked line.
+struct Reading {
+    /// New lines before the statement.
+    above: Vec<Vec<u8>>,
+    /// In place of the line.
+    line: Vec<Vec<u8>>,
+}
+
+fn old_lines(lines: &[Line<'_>]) -> Vec<u8> {
+    let lines = lines
+        .iter()
+        .map(|line| [line.text, line.ending.bytes()].concat());
+    lines.collect::<Vec<_>>().concat()
 }
 
 /// Whether one line of code begins as the marked one does and has most of its words, or leaves as it does.

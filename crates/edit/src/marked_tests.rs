@@ -16,6 +16,7 @@ fn read(line: u32, answer: &str) -> Vec<String> {
     let marked = MarkedLine {
         path: RelPath::new("table.c").unwrap(),
         line,
+        statement: line,
     };
     let at = line as usize - 1;
     let old: Vec<&str> = FILE.lines().collect();
@@ -95,6 +96,7 @@ fn the_block_behind_a_line_that_opens_it_is_a_copy() {
     let marked = MarkedLine {
         path: RelPath::new("f.c").unwrap(),
         line: 3,
+        statement: 3,
     };
     let answer = "```c\nif (n > 9 || n < 0) {\n    return -1;\n}\n```";
     let read = contents(answer.as_bytes(), &marked, file.as_bytes()).unwrap();
@@ -133,4 +135,75 @@ fn what_is_no_code_for_the_line_is_refused() {
         assert!(told[0].contains(expected), "{answer}: {told:?}");
     }
     assert!(read(80, "```c\nn++;\n```")[0].contains("expected"));
+}
+
+const UNBRACED: &str = "int put(char *out, size_t n, int len)
+{
+	if (n)
+		out[n++] = '.';
+	return n;
+}
+";
+
+/// What becomes of the two lines of the statement whose body is marked.
+fn read_body(answer: &str) -> Vec<String> {
+    let marked = MarkedLine {
+        path: RelPath::new("put.c").unwrap(),
+        line: 4,
+        statement: 3,
+    };
+    let new = contents(answer.as_bytes(), &marked, UNBRACED.as_bytes()).unwrap();
+    let (before, behind) = UNBRACED
+        .split_once("\tif (n)\n\t\tout[n++] = '.';\n")
+        .unwrap();
+    let middle = new.into_iter().map(|content| {
+        let content = String::from_utf8(content).unwrap();
+        let rest = content.strip_prefix(before).unwrap();
+        rest.strip_suffix(behind).unwrap().to_owned()
+    });
+    middle.collect()
+}
+
+#[test]
+fn the_only_statement_of_an_if_is_corrected_in_its_place() {
+    assert_eq!(
+        read_body("```c\nout[n++ % 9] = '.';\n```").first().unwrap(),
+        "\tif (n)\n\t\tout[n++ % 9] = '.';\n"
+    );
+}
+
+#[test]
+fn a_check_before_the_only_statement_of_an_if_does_not_become_its_body() {
+    let lifted = "\tif (n > 9)\n\t\treturn -1;\n\tif (n)\n\t\tout[n++] = '.';\n";
+    let braced = "\tif (n) {\n\t\tif (n > 9)\n\t\t\treturn -1;\n\t\tout[n++] = '.';\n\t}\n";
+    let check = "if (n > 9)\n\treturn -1;\n";
+    assert_eq!(
+        read_body(&format!("```c\n{check}out[n++] = '.';\n```")),
+        [lifted, braced]
+    );
+    let readings = read_body(&format!("```c\n{check}```"));
+    assert_eq!(readings.first().unwrap(), lifted);
+    // Behind the line, within the braces that it needs then.
+    assert_eq!(
+        readings.get(1).unwrap(),
+        "\tif (n) {\n\t\tout[n++] = '.';\n\t\tif (n > 9)\n\t\t\treturn -1;\n\t}\n"
+    );
+}
+
+#[test]
+fn a_block_of_code_is_no_function() {
+    let map = CodeMap::read([(RelPath::new("table.c").unwrap(), FILE.as_bytes().to_vec())]);
+    let names = |code: &str| -> Vec<String> {
+        let text = format!("```c\n{code}\n```\n");
+        let lines = checked_lines(text.as_bytes()).unwrap();
+        let blocks = blocks(text.as_bytes(), &lines).unwrap();
+        let functions = blocks.first().unwrap().functions(&map).unwrap();
+        functions.into_iter().map(|one| one.name).collect()
+    };
+    assert!(names("if (at > 9) {\n\treturn -1;\n}\nreturn t->cells[at];").is_empty());
+    assert!(names("if (at > 9) {\n\tn = 1;\n} else {\n\tn = 2;\n}").is_empty());
+    assert_eq!(
+        names("int get(struct table *t)\n{\n\treturn 0;\n}"),
+        ["get"]
+    );
 }

@@ -190,6 +190,13 @@ impl Refusal {
             .filter_map(|place| self.body.pointer(place)?.as_str())
     }
 
+    /// Whether it is more than one answer that the server does not give.
+    fn is_about_choices(&self, lower: &str) -> bool {
+        let param = self.body.pointer("/error/param").and_then(Value::as_str);
+        let words = ["'n'", "`n`", "n > 1", "n must be", "only one completion"];
+        param == Some("n") || words.iter().any(|word| lower.contains(word))
+    }
+
     /// The model wrote a call that its server could not parse: it may do better next time.
     fn is_a_slip(&self) -> bool {
         self.kinds().any(|kind| kind == "tool_use_failed")
@@ -273,11 +280,15 @@ impl Refusal {
             ("temperature", Optional::Temperature),
             ("stream_options", Optional::StreamedUsage),
             ("encrypted", Optional::Reasoning),
+            ("stop", Optional::Stop),
         ];
         for (word, part) in parts {
             if lower.contains(word) {
                 other.left_out.insert(part);
             }
+        }
+        if self.is_about_choices(&lower) {
+            other.left_out.insert(Optional::Choices);
         }
         other.left_out.extend(unreasoned(&lower));
         let completion = lower.contains("max_completion_tokens");

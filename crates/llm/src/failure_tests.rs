@@ -111,6 +111,14 @@ fn servers_say_what_they_do_not_take() {
             "{words}"
         );
     };
+    for words in [
+        "Unsupported value: 'n' does not support 5 with this model.",
+        r#"{"error":{"message":"Invalid value","param":"n"}}"#,
+    ] {
+        check(400, words, &plain, Some(without(Optional::Choices)));
+    }
+    let words = "Unsupported parameter: 'stop' is not supported with this model.";
+    check(400, words, &plain, Some(without(Optional::Stop)));
     check(
         400,
         "use max_completion_tokens",

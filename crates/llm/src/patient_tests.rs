@@ -44,6 +44,7 @@ impl ModelClient for Listed {
                 usage: Usage::default(),
                 model: self.about.name.clone(),
                 instead: None,
+                others: Vec::new(),
             }),
         }
     }
@@ -80,6 +81,7 @@ pub(crate) fn request() -> Request {
         options: Options {
             temperature: None,
             max_output: 10,
+            ..Options::default()
         },
     }
 }

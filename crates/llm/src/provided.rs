@@ -142,15 +142,18 @@ impl Provided {
     /// Answers are journalled: a server that echoes the key must not bring it there.
     fn without_key(&self, mut reply: Reply) -> Reply {
         let Some(key) = &self.key else { return reply };
-        key.hide_whole(&mut reply.said.text);
         key.hide_whole(&mut reply.model);
-        for call in &mut reply.said.calls {
-            key.hide_whole(&mut call.id);
-            key.hide_whole(&mut call.name);
-            key.hide_in(&mut call.arguments);
-        }
-        if let Some(carried) = &mut reply.said.carried {
-            key.hide_in(carried);
+        let others = reply.others.iter_mut().map(|one| &mut one.said);
+        for said in others.chain([&mut reply.said]) {
+            key.hide_whole(&mut said.text);
+            for call in &mut said.calls {
+                key.hide_whole(&mut call.id);
+                key.hide_whole(&mut call.name);
+                key.hide_in(&mut call.arguments);
+            }
+            if let Some(carried) = &mut said.carried {
+                key.hide_in(carried);
+            }
         }
         reply
     }

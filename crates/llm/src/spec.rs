@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use patchwright_agent::ModelAbout;
-use patchwright_domain::chat::{AnswersWith, Price, ToolForm};
+use patchwright_domain::chat::{AnswersWith, Choices, Price, ToolForm};
 
 use crate::error::OpenError;
 use crate::secret::KeySource;
@@ -202,6 +202,19 @@ impl ModelSpec {
                 | Provider::Anthropic
                 | Provider::Gemini
                 | Provider::Exchange => AnswersWith::Words,
+            },
+            choices: match (self.provider, self.answers) {
+                (Provider::OpenAi | Provider::Azure, Answers::Whole) => Choices::Several,
+                // Several streams in one are not taken apart.
+                (Provider::OpenAi | Provider::Azure, Answers::Streamed)
+                | (
+                    Provider::Embeddings
+                    | Provider::Responses
+                    | Provider::Anthropic
+                    | Provider::Gemini
+                    | Provider::Exchange,
+                    _,
+                ) => Choices::One,
             },
         }
     }

@@ -17,7 +17,7 @@ use patchwright_agent::{
     Recorded,
 };
 use patchwright_domain::chat::{
-    AnswersWith, Finish, Message, Reply, Request, Said, ToolCall, ToolForm, Usage,
+    AnswersWith, Choices, Finish, Message, Reply, Request, Said, ToolCall, ToolForm, Usage,
 };
 use patchwright_domain::event::Event;
 use patchwright_domain::strict::Strictness;
@@ -123,6 +123,7 @@ impl Reader {
                 price: None,
                 tool_form: ToolForm::Native,
                 answers_with: AnswersWith::Words,
+                choices: Choices::One,
             },
             file,
             seen: Mutex::default(),
@@ -193,6 +194,7 @@ impl ModelClient for Reader {
             usage: Usage::default(),
             model: self.about.name.clone(),
             instead: None,
+            others: Vec::new(),
         };
         seen.answered = Some(cpu());
         Ok(reply)

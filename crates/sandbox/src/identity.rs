@@ -39,6 +39,14 @@ impl Identity {
         Self::SteppedDown { id }
     }
 
+    /// The user who started us, for what runs with their rights: root keeps its own files.
+    pub fn caller() -> Self {
+        match Self::detect() {
+            Self::SteppedDown { .. } => Self::SteppedDown { id: 0 },
+            ordinary @ Self::Ordinary { .. } => ordinary,
+        }
+    }
+
     /// Hands a path (not what it links to) to the user that the job runs as.
     pub fn own(self, path: &Path) -> Result<(), SandboxError> {
         match self {

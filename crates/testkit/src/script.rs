@@ -4,7 +4,7 @@ use std::sync::Mutex;
 
 use patchwright_agent::{CallContext, ModelAbout, ModelClient, ModelError};
 use patchwright_domain::chat::{
-    AnswersWith, Finish, Message, Reply, Request, Said, ToolCall, ToolForm, Usage,
+    AnswersWith, Choices, Finish, Message, Reply, Request, Said, ToolCall, ToolForm, Usage,
 };
 use serde_json::Value;
 
@@ -43,6 +43,7 @@ impl Script {
                 price: None,
                 tool_form: ToolForm::Native,
                 answers_with: AnswersWith::Words,
+                choices: Choices::One,
             },
             order,
             steps: Vec::new(),
@@ -124,6 +125,7 @@ impl Script {
             },
             model: "script-1".to_owned(),
             instead: None,
+            others: Vec::new(),
         }
     }
 }

@@ -1,5 +1,5 @@
 use patchwright_domain::chat::{
-    AnswersWith, Finish, Message, Options, Price, Said, ToolForm, Usage,
+    AnswersWith, Choices, Finish, Message, Options, Price, Said, ToolForm, Usage,
 };
 
 use super::*;
@@ -23,6 +23,7 @@ impl ModelClient for Always {
             usage,
             model: "m".to_owned(),
             instead: None,
+            others: Vec::new(),
         })
     }
 }
@@ -37,6 +38,7 @@ fn request() -> Request {
         options: Options {
             temperature: None,
             max_output: 50,
+            ..Options::default()
         },
     }
 }
@@ -55,6 +57,7 @@ fn metered(answer: Result<Usage, ModelError>, budget: &ModelBudget) -> Metered<A
         price: Some(dollar),
         tool_form: ToolForm::Native,
         answers_with: AnswersWith::Words,
+        choices: Choices::One,
     };
     Metered::new(Always { about, answer }, budget)
 }

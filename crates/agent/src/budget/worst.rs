@@ -1,6 +1,8 @@
 //! What a call can cost at most, from the bytes of its request.
 
-use patchwright_domain::chat::{Message, ModelAbout, Nanodollars, Price, Request, Spent, Usage};
+use patchwright_domain::chat::{
+    Choices, Message, ModelAbout, Nanodollars, Price, Request, Spent, Usage,
+};
 use serde::Serialize;
 
 /// For the marks that a provider puts around a message, a tool or a call.
@@ -40,7 +42,12 @@ impl Worst {
 
 pub fn worst_case(about: &ModelAbout, request: &Request) -> Worst {
     let input = input_at_most(request);
-    let output = u64::from(request.options.max_output);
+    let options = &request.options;
+    let answers = match about.choices {
+        Choices::One => 1,
+        Choices::Several => u64::from(options.others) + 1,
+    };
+    let output = u64::from(options.max_output) * answers;
     let money = about.price.map(|price| {
         let dearest = price.input.max(price.cached).max(price.cache_written);
         let price = Price {

@@ -1,5 +1,5 @@
 use patchwright_domain::chat::{
-    AnswersWith, Options, Said, ToolCall, ToolForm, ToolOutcome, ToolResult, ToolSpec,
+    AnswersWith, Choices, Options, Said, ToolCall, ToolForm, ToolOutcome, ToolResult, ToolSpec,
 };
 use serde_json::json;
 
@@ -30,6 +30,7 @@ fn request(messages: Vec<Message>) -> Request {
         options: Options {
             temperature: None,
             max_output: 100,
+            ..Options::default()
         },
     }
 }
@@ -42,6 +43,7 @@ fn about(price: Option<Price>) -> ModelAbout {
         price,
         tool_form: ToolForm::Native,
         answers_with: AnswersWith::Words,
+        choices: Choices::One,
     }
 }
 

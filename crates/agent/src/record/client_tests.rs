@@ -2,7 +2,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use patchwright_domain::chat::{
-    AnswersWith, Finish, Message, Nanodollars, Options, Price, Said, ToolForm, Usage,
+    AnswersWith, Choices, Finish, Message, Nanodollars, Options, Price, Said, ToolForm, Usage,
 };
 
 use super::*;
@@ -39,6 +39,7 @@ impl ModelClient for Counting {
             },
             model: "m-1".to_owned(),
             instead: None,
+            others: Vec::new(),
         })
     }
 }
@@ -57,6 +58,7 @@ fn about() -> ModelAbout {
         price: Some(dollar),
         tool_form: ToolForm::Native,
         answers_with: AnswersWith::Words,
+        choices: Choices::One,
     }
 }
 
@@ -78,6 +80,7 @@ fn request(text: &str) -> Request {
         options: Options {
             temperature: None,
             max_output: 5,
+            ..Options::default()
         },
     }
 }

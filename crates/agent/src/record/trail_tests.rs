@@ -1,4 +1,4 @@
-use patchwright_domain::chat::{AnswersWith, Options, Said, ToolForm};
+use patchwright_domain::chat::{AnswersWith, Choices, Options, Said, ToolForm};
 use proptest::prelude::*;
 use serde_json::json;
 
@@ -13,6 +13,7 @@ fn about(name: &str) -> ModelAbout {
         price: None,
         tool_form: ToolForm::Native,
         answers_with: AnswersWith::Words,
+        choices: Choices::One,
     }
 }
 
@@ -42,6 +43,7 @@ fn request(system: u8, tools: u8, messages: &[u8]) -> Request {
         options: Options {
             temperature: Some(0.7),
             max_output: 10,
+            ..Options::default()
         },
     }
 }

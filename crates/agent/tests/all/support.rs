@@ -89,6 +89,7 @@ pub fn limits() -> Limits {
         options: Options {
             temperature: Some(0.5),
             max_output: 1000,
+            ..Options::default()
         },
         result_bytes: 2000,
         nudges: 2,

@@ -191,10 +191,14 @@ impl Block {
     }
 }
 
+/// What looks like a function where it stands outside of one: `if (a) {`.
+const STATEMENTS: [&str; 7] = ["catch", "do", "else", "for", "if", "switch", "while"];
+
 /// Functions with a body that do not stand in another one.
 fn definitions(file: &MappedFile) -> impl Iterator<Item = &Element> {
     let is_one = |one: &&Element| {
-        one.is_function() && one.body.is_some() && one.standing == Standing::Definition
+        let is_function = one.is_function() && !STATEMENTS.contains(&one.name.as_str());
+        is_function && one.body.is_some() && one.standing == Standing::Definition
     };
     let inside = move |one: &&Element| {
         let mut others = file.elements.iter().filter(is_one);

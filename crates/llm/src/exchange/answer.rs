@@ -131,6 +131,7 @@ impl Answer {
             usage: self.usage.unwrap_or(usual),
             model: self.model.unwrap_or_else(|| model.to_owned()),
             instead: None,
+            others: Vec::new(),
         }
     }
 }

@@ -57,6 +57,7 @@ fn request(text: &str) -> Request {
         options: Options {
             temperature: None,
             max_output: 100,
+            ..Options::default()
         },
     }
 }

@@ -195,6 +195,7 @@ pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread
             told => told.to_owned(),
         },
         instead: None,
+        others: Vec::new(),
     })
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use patchwright_agent::ModelAbout;
 use patchwright_agent::budget::worst_case;
-use patchwright_domain::chat::{Request, Usage};
+use patchwright_domain::chat::{Choices, Request, Usage};
 use serde_json::Value;
 
 use crate::spec::Answers;
@@ -35,6 +35,9 @@ pub(crate) enum Optional {
     Reasoning,
     /// Calls that the model itself did not sign.
     UnsignedCalls,
+    /// More than one answer.
+    Choices,
+    Stop,
 }
 
 /// The name of the output limit in chat completions.
@@ -85,6 +88,22 @@ impl Asking<'_> {
     pub(super) fn warmth(&self) -> Option<f64> {
         self.temperature
             .filter(|_| self.takes(Optional::Temperature))
+    }
+
+    /// How many answers the server is asked for; at least one.
+    pub(super) fn choices(&self) -> u32 {
+        let whole = self.answers == Answers::Whole;
+        match self.about.choices {
+            Choices::Several if whole && self.takes(Optional::Choices) => {
+                self.request.options.others.saturating_add(1)
+            }
+            Choices::Several | Choices::One => 1,
+        }
+    }
+
+    pub(super) fn stop(&self) -> Option<&str> {
+        let stop = self.request.options.stop.as_deref();
+        stop.filter(|_| self.takes(Optional::Stop))
     }
 
     /// An id for a call that came without one, the same each time the answer is read.

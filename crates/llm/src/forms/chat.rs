@@ -1,6 +1,6 @@
 //! Chat completions: OpenAI's form, which most other servers speak too.
 
-use patchwright_domain::chat::{Finish, Message, Reply, Said, ToolCall, Usage};
+use patchwright_domain::chat::{Choice, Finish, Message, Reply, Said, ToolCall, Usage};
 use serde_json::{Map, Value, json};
 
 use super::asking::{Asking, Fold, LimitField, Optional, Progress, Unread, malformed};
@@ -58,6 +58,12 @@ pub(super) fn body(asking: &Asking<'_>) -> Value {
     if let Some(warmth) = asking.warmth() {
         body.insert("temperature".to_owned(), json!(warmth));
     }
+    if asking.choices() > 1 {
+        body.insert("n".to_owned(), json!(asking.choices()));
+    }
+    if let Some(stop) = asking.stop() {
+        body.insert("stop".to_owned(), json!([stop]));
+    }
     if asking.answers == Answers::Streamed {
         body.insert("stream".to_owned(), json!(true));
         if asking.takes(Optional::StreamedUsage) {
@@ -105,9 +111,24 @@ fn assistant(asking: &Asking<'_>, said: &Said) -> Value {
 }
 
 pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread> {
-    let choice = items_at(answer, "choices")
-        .first()
+    let (first, others) = items_at(answer, "choices")
+        .split_first()
         .ok_or_else(|| malformed("choices"))?;
+    let Choice { said, finish } = choice(asking, first)?;
+    // One that the server broke off is as good as none; the others are paid.
+    let others = others.iter().take(asking.choices() as usize - 1);
+    let others = others.filter_map(|one| choice(asking, one).ok()).collect();
+    Ok(Reply {
+        said,
+        finish,
+        others,
+        usage: usage(asking, answer),
+        model: model(asking, answer),
+        instead: None,
+    })
+}
+
+fn choice(asking: &Asking<'_>, choice: &Value) -> Result<Choice, Unread> {
     let message = choice.get("message").ok_or_else(|| malformed("message"))?;
     let refusal = text_at(message, "refusal");
     let mut text = text_or_parts(message, "content");
@@ -128,13 +149,7 @@ pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread
         calls: calls(asking, message),
         carried: wanted_back(message),
     };
-    Ok(Reply {
-        said,
-        finish,
-        usage: usage(asking, answer),
-        model: model(asking, answer),
-        instead: None,
-    })
+    Ok(Choice { said, finish })
 }
 
 /// The server gave up in the middle: the partial answer is discarded.

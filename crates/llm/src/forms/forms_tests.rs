@@ -56,6 +56,7 @@ fn request() -> Request {
         options: Options {
             temperature: None,
             max_output: 9,
+            ..Options::default()
         },
     }
 }
@@ -99,6 +100,50 @@ fn chat_completions_are_written() {
         "stream": true,
     });
     assert_eq!(with(&request(), |asking| Form::Chat.body(asking)), expected);
+}
+
+/// Several answers are asked for at once where they come whole; what a server does not take is left out.
+#[test]
+fn several_chat_completions_are_asked_for_and_read() {
+    let mut request = request();
+    request.options.others = 2;
+    request.options.stop = Some("END".to_owned());
+    let streamed = with(&request, |asking| Form::Chat.body(asking));
+    assert_eq!(
+        (streamed.get("n"), &streamed["stop"]),
+        (None, &json!(["END"]))
+    );
+    let about = ModelSpec::new("m", Provider::OpenAi, "m").about();
+    let asking = |fit: &Fit, read: &dyn Fn(&Asking<'_>)| {
+        read(&Asking {
+            request: &request,
+            model: "m",
+            max_output: 9,
+            temperature: None,
+            answers: Answers::Whole,
+            fit,
+            about: &about,
+        });
+    };
+    let choice = |text: &str, reason: &str| json!({ "message": { "content": text }, "finish_reason": reason });
+    let answer = json!({ "choices": [choice("a", "stop"), choice("b", "error"), choice("c", "length"), choice("d", "stop")] });
+    let mut fit = Fit {
+        limit: LimitField::MaxTokens,
+        left_out: BTreeSet::new(),
+    };
+    asking(&fit, &|asking| {
+        assert_eq!(Form::Chat.body(asking)["n"], 3);
+        let reply = Form::Chat.reply(asking, &answer).unwrap();
+        // The second one was broken off, and the fourth nobody asked for.
+        assert_eq!((reply.said.text.as_str(), reply.others.len()), ("a", 1));
+        assert_eq!(reply.others[0].finish, Finish::Length);
+    });
+    fit.left_out = BTreeSet::from([Optional::Choices, Optional::Stop]);
+    asking(&fit, &|asking| {
+        let body = Form::Chat.body(asking);
+        assert_eq!((body.get("n"), body.get("stop")), (None, None));
+        assert!(Form::Chat.reply(asking, &answer).unwrap().others.is_empty());
+    });
 }
 
 #[test]

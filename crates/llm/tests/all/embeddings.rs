@@ -23,6 +23,7 @@ fn compare(answer: &Value) -> (Result<Reply, ModelError>, Provider) {
         options: Options {
             temperature: None,
             max_output: 1,
+            ..Options::default()
         },
     };
     let reply = client(&spec).ask(&request, CallContext::detached());

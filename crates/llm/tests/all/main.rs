@@ -90,6 +90,7 @@ fn request() -> Request {
         options: Options {
             temperature: Some(0.7),
             max_output: 500,
+            ..Options::default()
         },
     }
 }

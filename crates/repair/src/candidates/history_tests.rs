@@ -30,6 +30,7 @@ fn asked(key: &str, after: Option<&str>, shares: usize, said: &[&str]) -> Event 
             options: Options {
                 temperature: None,
                 max_output: 1,
+                ..Options::default()
             },
         }),
     }

@@ -302,6 +302,7 @@ impl AgentRun<'_> {
             options: Options {
                 temperature: Some(self.limits.temperature),
                 max_output: self.model.about().max_output.min(self.limits.output),
+                ..Options::default()
             },
             result_bytes: self.limits.result,
             nudges: self.limits.nudges,

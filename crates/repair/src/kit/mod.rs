@@ -33,7 +33,7 @@ pub(crate) use inbox::{Inbox, paragraph};
 pub(crate) use narrowing::{Narrowing, declines};
 pub(crate) use pieces::{Piece, PieceLimits, Shown, fenced, merged};
 pub(crate) use rounds::{Turn, failures, play_rounds, used_up};
-pub(crate) use sampling::{Answer, Sampled, Sampling};
+pub(crate) use sampling::{AFTER_CODE, Answer, Sampled, Sampling};
 pub(crate) use several::{Choice, count_votes, judge_new, merge};
 pub(crate) use solo::SoloAgent;
 pub(crate) use tokens::estimate;

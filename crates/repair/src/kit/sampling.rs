@@ -6,7 +6,7 @@ use patchwright_agent::{
     CallContext, Conversation, ModelBudget, ModelClient, ModelError, first_request,
 };
 use patchwright_domain::candidate::CandidateId;
-use patchwright_domain::chat::{Finish, Options, Request};
+use patchwright_domain::chat::{Choice, Choices, Finish, Options, Reply, Request};
 use patchwright_domain::event::{Event, Step};
 use patchwright_subject::SubjectError;
 use serde_json::Value;
@@ -28,6 +28,8 @@ pub(crate) struct Sampling<'a> {
     pub temperature: f64,
     /// In tokens, for one answer.
     pub output: u32,
+    /// What ends an answer: [`AFTER_CODE`] if one block of code is all that is asked for.
+    pub stop: Option<&'static str>,
     pub budget: &'a ModelBudget,
 }
 
@@ -51,6 +53,9 @@ pub(crate) enum Sampled {
 /// Of all answers but the first: they are wanted to differ.
 const WARM: f64 = 0.8;
 
+/// The end of a block of code, with a line behind it: what begins a block has a language there.
+pub(crate) const AFTER_CODE: &str = "\n```\n";
+
 /// Why fewer answers came than were asked for.
 enum Short {
     /// Time is up, or the user stopped the run.
@@ -62,7 +67,7 @@ enum Short {
 impl Sampling<'_> {
     /// Begins the round, unless nobody can pay for it, and asks for all answers; [`Self::end`] ends the round.
     pub(crate) fn ask(&self, conversation: &Conversation) -> Result<Sampled, RepairError> {
-        let first = self.request(conversation, 0);
+        let first = self.request(conversation, 0, 1);
         let paying = (self.ctx, self.access);
         if let Err(words) = affords(paying, self.round, self.model.about(), &first) {
             let end = AgentEnd::Budget(words);
@@ -128,20 +133,28 @@ impl Sampling<'_> {
             ..self.access.context
         };
         let mut answers = Vec::new();
-        for at in 0..samples {
+        let mut at_once = match self.model.about().choices {
+            Choices::One => 1,
+            Choices::Several => samples,
+        };
+        while answers.len() < samples {
             if is_over() {
                 return (answers, Some(Short::Over));
             }
-            let short = match self.model.ask(&self.request(conversation, at), context) {
+            // The first one has a temperature of its own.
+            let wanted = match answers.len() {
+                0 => 1,
+                there => at_once.min(samples - there),
+            };
+            let request = self.request(conversation, answers.len(), wanted);
+            let short = match self.model.ask(&request, context) {
                 Ok(reply) => {
-                    answers.push(Answer {
-                        text: match reply.finish {
-                            Finish::Refused => String::new(),
-                            Finish::Said | Finish::Length => reply.said.text,
-                        },
-                        carried: reply.said.carried,
-                        instead: reply.instead,
-                    });
+                    answers.extend(self.read(reply).into_iter().take(wanted));
+                    continue;
+                }
+                // There may be enough for a single one.
+                Err(ModelError::Budget(_)) if wanted > 1 => {
+                    at_once = 1;
                     continue;
                 }
                 Err(ModelError::Cancelled) => Short::Over,
@@ -153,16 +166,64 @@ impl Sampling<'_> {
         (answers, None)
     }
 
-    fn request(&self, conversation: &Conversation, at: usize) -> Request {
+    fn read(&self, reply: Reply) -> Vec<Answer> {
+        let first = Choice {
+            said: reply.said,
+            finish: reply.finish,
+        };
+        let answers = [first].into_iter().chain(reply.others);
+        let answers = answers.map(|Choice { said, finish }| Answer {
+            text: match finish {
+                Finish::Refused => String::new(),
+                Finish::Said => ended(said.text, self.stop),
+                Finish::Length => said.text,
+            },
+            carried: said.carried,
+            instead: reply.instead.clone(),
+        });
+        answers.collect()
+    }
+
+    fn request(&self, conversation: &Conversation, at: usize, wanted: usize) -> Request {
         let about = self.model.about();
         let options = Options {
             temperature: Some(if at == 0 { self.temperature } else { WARM }),
             max_output: about.max_output.min(self.output),
+            others: u32::try_from(wanted - 1).unwrap_or_default(),
+            stop: self.stop.map(str::to_owned),
         };
         first_request(about, &options, conversation, &Toolbox::default())
     }
 
     fn is_cancelled(&self) -> bool {
         self.ctx.scene().subject.is_cancelled() || (self.access.context.cancelled)()
+    }
+}
+
+/// With the end of the block that a provider left out because the answer was to stop there.
+fn ended(mut text: String, stop: Option<&str>) -> String {
+    let fences = text
+        .lines()
+        .filter(|line| line.trim_start().starts_with("```"));
+    if let Some(stop) = stop.filter(|_| fences.count() % 2 == 1) {
+        text.push_str(stop);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_block_that_stops_at_its_end_is_closed() {
+        for (text, expected) in [
+            ("```c\nn++;", "```c\nn++;\n```\n"),
+            ("So:\n```c\nn++;\n```", "So:\n```c\nn++;\n```"),
+            ("No code.", "No code."),
+        ] {
+            assert_eq!(ended(text.to_owned(), Some(AFTER_CODE)), expected);
+            assert_eq!(ended(text.to_owned(), None), text);
+        }
     }
 }

@@ -217,6 +217,7 @@ impl Talk<'_> {
                 options: Options {
                     temperature: Some(limits.temperature),
                     max_output: self.model.about().max_output.min(limits.output),
+                    ..Options::default()
                 },
                 result_bytes: limits.result,
                 nudges: limits.nudges,

@@ -2,6 +2,7 @@
 //! edits tests, does nothing, or repairs after feedback.
 
 use std::io::Read;
+use std::os::unix::fs::MetadataExt;
 use std::{env, fs};
 
 use patchwright_domain::event::Event;
@@ -38,6 +39,10 @@ fn fake_agent() {
             std::thread::sleep(std::time::Duration::from_secs(600));
         },
         _ => {}
+    }
+    let owner = |path: &str| fs::metadata(path).unwrap().uid();
+    if owner("src/load.c") == owner("/proc/self") && owner(".") == owner("/proc/self") {
+        println!("The tree is mine.");
     }
     println!("All tests pass, and the vulnerability is fixed.");
 }
@@ -126,6 +131,12 @@ fn a_refused_patch_goes_back_and_the_claim_stands_beside_the_verdict() {
         assert_eq!(told[0], "external:fake 1 fake");
         assert!(
             told[1].starts_with(CLAIM) && told[1].contains("vulnerability is fixed"),
+            "{told:#?}"
+        );
+        // An agent that confines itself can write only what its user owns.
+        let outside = walls == AgentWalls::Unsandboxed;
+        assert!(
+            !outside || told[1].contains("The tree is mine."),
             "{told:#?}"
         );
         assert!(

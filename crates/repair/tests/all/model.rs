@@ -4,7 +4,7 @@ use std::sync::Mutex;
 
 use patchwright_agent::{CallContext, ModelAbout, ModelClient, ModelError};
 use patchwright_domain::chat::{
-    AnswersWith, Finish, Message, Price, Reply, Request, Said, ToolCall, ToolForm, Usage,
+    AnswersWith, Choices, Finish, Message, Price, Reply, Request, Said, ToolCall, ToolForm, Usage,
 };
 use serde_json::{Value, json};
 
@@ -33,6 +33,7 @@ impl Script {
                 price: Some(price),
                 tool_form: ToolForm::Native,
                 answers_with: AnswersWith::Words,
+                choices: Choices::One,
             },
             answer,
             asked: Mutex::default(),
@@ -78,6 +79,7 @@ impl ModelClient for Script {
             },
             model: self.about.name.clone(),
             instead: None,
+            others: Vec::new(),
         })
     }
 }

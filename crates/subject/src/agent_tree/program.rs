@@ -6,7 +6,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use patchwright_sandbox::{INSIDE_ROOT, Job, JobLimits, Outcome, Stdin, Supervision, copy_tree};
+use patchwright_sandbox::{
+    INSIDE_ROOT, Identity, Job, JobLimits, Outcome, Stdin, Supervision, copy_tree,
+};
 
 use super::{AgentTree, Place};
 use crate::SubjectError;
@@ -62,8 +64,10 @@ impl Subject<'_> {
     /// base may have the path of the user's own tree in them.
     pub fn agent_copy(&self, base: &Base) -> Result<AgentTree, SubjectError> {
         let folder = Scratch::new(self.host.sandbox, "agent")?;
-        let identity = self.host.sandbox.workshop().identity();
-        copy_tree(&base.pristine(), folder.path(), identity, &|_| true)?;
+        // An agent that confines itself can write only what its user owns.
+        let owner = Identity::caller();
+        copy_tree(&base.pristine(), folder.path(), owner, &|_| true)?;
+        owner.own(folder.path())?;
         Ok(AgentTree {
             place: Place::Copy(folder),
             pocs: self.agent_pocs()?,

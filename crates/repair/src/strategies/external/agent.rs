@@ -67,7 +67,12 @@ const PRESETS: [Preset; 5] = [
             "--mcp-config",
             "{mcp}",
         ],
-        env: &["ANTHROPIC_API_KEY"],
+        env: &[
+            "ANTHROPIC_API_KEY",
+            "ANTHROPIC_AUTH_TOKEN",
+            "ANTHROPIC_BASE_URL",
+            "CLAUDE_CONFIG_DIR",
+        ],
     },
     Preset {
         name: "codex",
@@ -94,14 +99,26 @@ const PRESETS: [Preset; 5] = [
             "--yes-always",
             "--no-git",
             "--no-check-update",
+            "--no-show-release-notes",
+            "--no-pretty",
+            "--no-stream",
+            // It would say yes to fetching what the project's own text names.
+            "--no-detect-urls",
             "--message-file",
             "{prompt}",
         ],
-        env: &["OPENAI_API_KEY", "ANTHROPIC_API_KEY", "GEMINI_API_KEY"],
+        env: &[
+            "OPENAI_API_KEY",
+            "OPENAI_API_BASE",
+            "ANTHROPIC_API_KEY",
+            "GEMINI_API_KEY",
+            "AIDER_MODEL",
+            "AIDER_EDIT_FORMAT",
+        ],
     },
     Preset {
         name: "opencode",
-        command: &["opencode", "run", "{prompt-text}"],
+        command: &["opencode", "run"],
         env: &["OPENAI_API_KEY", "ANTHROPIC_API_KEY", "OPENCODE_CONFIG"],
     },
     Preset {

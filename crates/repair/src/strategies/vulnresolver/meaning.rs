@@ -75,6 +75,7 @@ fn similarities<'t>(
         options: Options {
             temperature: None,
             max_output: 1,
+            ..Options::default()
         },
     };
     let context = CallContext {

@@ -12,6 +12,7 @@ mod whole;
 
 use patchwright_agent::Conversation;
 use patchwright_domain::candidate::{CandidateId, RelPath};
+use patchwright_domain::chat::{Message, Said};
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::event::Event;
 use patchwright_edit::MarkedLine;
@@ -20,8 +21,8 @@ use super::constraint::{self, Derived};
 use crate::candidates::{Found, search};
 use crate::error::RepairError;
 use crate::kit::{
-    AgentEnd, Answer, Facts, ModelAccess, RepairContext, Sampled, Sampling, Turn, count_votes,
-    judge_new, merge, opening, play_rounds,
+    AFTER_CODE, AgentEnd, Answer, Facts, ModelAccess, RepairContext, Sampled, Sampling, Turn,
+    count_votes, judge_new, merge, opening, play_rounds,
 };
 
 use read::Samples;
@@ -50,6 +51,8 @@ impl Default for Asking {
 /// What a round asks.
 struct Prompt {
     system: String,
+    /// A question and its answer, to show the form.
+    example: Option<(&'static str, &'static str)>,
     first: String,
     /// What it was made of, in one line.
     made_of: String,
@@ -113,6 +116,7 @@ impl Round<'_> {
             samples: self.asking.samples.max(1),
             temperature: self.turn.temperature(),
             output: prompt.output,
+            stop: prompt.marked.as_ref().map(|_| AFTER_CODE),
             budget: &budget,
         };
         let shown = match sampling.ask(&conversation)? {
@@ -161,9 +165,21 @@ impl Round<'_> {
 
     /// A resumed round begins as it did before.
     fn conversation(&self, prompt: &Prompt) -> Result<Conversation, RepairError> {
-        opening(self.ctx, (NAME, self.number), &prompt.system, || {
-            Ok(prompt.first.clone())
-        })
+        let key = (NAME, self.number);
+        let mut conversation = opening(self.ctx, key, &prompt.system, || Ok(prompt.first.clone()))?;
+        if let Some((question, answer)) = prompt.example {
+            let text = answer.to_owned();
+            let said = Message::Assistant(Said {
+                text,
+                ..Said::default()
+            });
+            let text = question.to_owned();
+            conversation
+                .messages
+                .splice(0..0, [Message::User { text }, said]);
+            conversation.pinned += 2;
+        }
+        Ok(conversation)
     }
 
     /// The patches that most answers agree on come first. Also returns the best that was accepted.

@@ -34,6 +34,7 @@ pub(super) fn narrow(
         samples: 1,
         temperature: round.turn.temperature(),
         output: prompt.output,
+        stop: None,
         budget,
     };
     let (mut answers, stop) = match sampling.ask(&conversation) {
