@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use patchwright_domain::chat::{
-    Message, Options, Request, Said, ToolCall, ToolOutcome, ToolResult, ToolSpec,
+    Finish, Message, Options, Request, Said, ToolCall, ToolOutcome, ToolResult, ToolSpec,
 };
 use serde_json::{Value, json};
 

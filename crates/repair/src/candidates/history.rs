@@ -293,7 +293,7 @@ fn openings(events: &[&Event]) -> BTreeMap<RoundOf, String> {
         return BTreeMap::new();
     }
     let record = Record::from_events(events.iter().copied());
-    let opening = |key: &String| match record.request(key)?.messages.into_iter().next_back()? {
+    let opening = |key: &String| match record.request(key)?.messages.into_iter().next()? {
         Message::User { text } => Some(text),
         Message::Assistant(_) | Message::Tools { .. } => None,
     };

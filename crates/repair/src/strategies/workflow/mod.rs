@@ -12,7 +12,6 @@ mod whole;
 
 use patchwright_agent::Conversation;
 use patchwright_domain::candidate::{CandidateId, RelPath};
-use patchwright_domain::chat::{Message, Said};
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::event::Event;
 use patchwright_edit::MarkedLine;
@@ -51,8 +50,6 @@ impl Default for Asking {
 /// What a round asks.
 struct Prompt {
     system: String,
-    /// A question and its answer, to show the form.
-    example: Option<(&'static str, &'static str)>,
     first: String,
     /// What it was made of, in one line.
     made_of: String,
@@ -165,21 +162,9 @@ impl Round<'_> {
 
     /// A resumed round begins as it did before.
     fn conversation(&self, prompt: &Prompt) -> Result<Conversation, RepairError> {
-        let key = (NAME, self.number);
-        let mut conversation = opening(self.ctx, key, &prompt.system, || Ok(prompt.first.clone()))?;
-        if let Some((question, answer)) = prompt.example {
-            let text = answer.to_owned();
-            let said = Message::Assistant(Said {
-                text,
-                ..Said::default()
-            });
-            let text = question.to_owned();
-            conversation
-                .messages
-                .splice(0..0, [Message::User { text }, said]);
-            conversation.pinned += 2;
-        }
-        Ok(conversation)
+        opening(self.ctx, (NAME, self.number), &prompt.system, || {
+            Ok(prompt.first.clone())
+        })
     }
 
     /// The patches that most answers agree on come first. Also returns the best that was accepted.

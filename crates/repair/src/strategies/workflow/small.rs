@@ -25,8 +25,6 @@ use targets::{Target, questions};
 const SYSTEM: &str = include_str!("../../../prompts/workflow/small-system.md");
 const FIRST: &str = include_str!("../../../prompts/workflow/small.md");
 const LINE_SYSTEM: &str = include_str!("../../../prompts/workflow/small-line-system.md");
-const LINE_QUESTION: &str = include_str!("../../../prompts/workflow/small-line-question.md");
-const LINE_ANSWER: &str = include_str!("../../../prompts/workflow/small-line-answer.md");
 const WRITE_LINE: &str = include_str!("../../../prompts/workflow/small-line.md");
 const LINE_PLACE: &str = include_str!("../../../prompts/workflow/small-line-place.md");
 const WRITE_FUNCTION: &str = include_str!("../../../prompts/workflow/small-function.md");
@@ -59,21 +57,6 @@ impl Form {
             Self::Function | Self::Lines => SYSTEM,
         }
     }
-
-    /// Models keep to a form that they have answered in before.
-    fn example(self) -> Option<(&'static str, &'static str)> {
-        match self {
-            Self::Line => Some((LINE_QUESTION.trim_end(), LINE_ANSWER.trim_end())),
-            Self::Function | Self::Lines => None,
-        }
-    }
-
-    /// In tokens, what is said before the question.
-    fn told_before(self) -> usize {
-        let example = self.example();
-        let example = example.map(|(question, answer)| estimate(question) + estimate(answer));
-        estimate(self.system()) + example.unwrap_or_default()
-    }
 }
 
 pub(super) fn prompt(round: &Round<'_>, most: usize, found: &Found) -> Result<Prompt, RepairError> {
@@ -96,7 +79,7 @@ pub(super) fn prompt(round: &Round<'_>, most: usize, found: &Found) -> Result<Pr
     let (form, code) = sheet.code(*wanted, most)?;
     let (failed, uses) = sheet.extras(most, form, &code)?;
     let first = sheet.render(form, &code, &failed, &uses)?;
-    let tokens = form.told_before() + estimate(&first);
+    let tokens = estimate(form.system()) + estimate(&first);
     let output = match form {
         Form::Line => SPARE / 2,
         Form::Function => estimate(&code) * 3 / 2 + SPARE,
@@ -114,7 +97,6 @@ pub(super) fn prompt(round: &Round<'_>, most: usize, found: &Found) -> Result<Pr
     };
     Ok(Prompt {
         system: form.system().trim_end().to_owned(),
-        example: form.example(),
         first,
         made_of: format!("{part}{uses}, {}", counted(tokens, "token")),
         output: u32::try_from(output).unwrap_or(u32::MAX),
@@ -234,7 +216,7 @@ impl Sheet<'_> {
         uses: &[String],
     ) -> Result<usize, RepairError> {
         let first = self.render(form, code, failed, uses)?;
-        Ok(form.told_before() + estimate(&first))
+        Ok(estimate(form.system()) + estimate(&first))
     }
 
     fn render(

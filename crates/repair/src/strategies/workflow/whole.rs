@@ -48,7 +48,6 @@ pub(super) fn prompt(round: &Round<'_>, found: &Found) -> Result<Prompt, RepairE
     };
     Ok(Prompt {
         system: render(SYSTEM, &[("data", DATA_RULE.trim_end()), ("mark", mark)])?,
-        example: None,
         first,
         made_of,
         output: AgentLimits::default().output,
