@@ -9,7 +9,7 @@ use patchwright_domain::event::Event;
 use patchwright_domain::repair::RepairStatus;
 use patchwright_domain::strict::Strictness;
 use patchwright_repair::{
-    AgentWalls, Budget, History, Order, Repair, RepairError, Strategy, repair,
+    AgentWalls, Budget, History, McpServer, Order, Repair, RepairError, Strategy, repair,
 };
 
 use crate::support::{Fixture, example};
@@ -30,6 +30,8 @@ fn fake_agent() {
         prompt.contains("Repair this security bug of `tilecat`"),
         "{prompt}"
     );
+    // The server is started with the case itself, not with the copy.
+    assert!(!prompt.contains(" mcp .`"), "{prompt}");
     let refused = prompt.contains("The judge says:");
     match way.as_str() {
         "claims" if refused => replace("src/load.c", UNCHECKED, CHECKED),
@@ -72,6 +74,10 @@ fn play(
     agent.read = vec![program.parent().unwrap().to_owned()];
     agent.env = [(WAY.to_owned(), way.to_owned())].into();
     agent.walls = walls;
+    agent.server = (walls == AgentWalls::Unsandboxed).then(|| McpServer {
+        program: "patchwright".into(),
+        case: example("tilecat"),
+    });
     agent.feedback = 1;
     if way == "hangs" {
         (agent.seconds, agent.feedback) = (1, 0);

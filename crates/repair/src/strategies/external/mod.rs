@@ -28,6 +28,9 @@ const AGAIN: &str = include_str!("../../../prompts/external/again.md");
 const SERVER: &str = include_str!("../../../prompts/external/server.md");
 const WALLS: &str = include_str!("../../../prompts/external/walls.md");
 
+/// Stands for what names the case's folder: all other paths in a prompt are made relative to it.
+const PLACE: &str = "\u{1}place\u{1}";
+
 /// In bytes, of an agent's last words.
 const MOST_CLAIM: usize = 400;
 
@@ -288,12 +291,13 @@ impl Play<'_> {
         let commands = ready(scene.subject, self.tree)?;
         let own = [
             ("commands", commands.as_str()),
-            ("place", &place),
+            ("place", PLACE),
             ("again", &again),
             ("rules", GOOD_PATCH.trim_end()),
             ("data", DATA_RULE.trim_end()),
         ];
-        self.facts.fill(FIRST, failures, &own)
+        let text = self.facts.fill(FIRST, failures, &own)?;
+        Ok(text.replacen(PLACE, &place, 1))
     }
 
     fn tell(&self, round: u32, phase: &str, found: String) {
