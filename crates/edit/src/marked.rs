@@ -149,7 +149,8 @@ impl Place<'_> {
             let is_last = own + 1 == code.len() && sum_of_braces(above) == 0;
             let lifted = (fits && is_last && !self.head.is_empty()).then(|| self.above(above));
             let instead = fits.then(|| self.instead(&code));
-            return lifted.into_iter().chain(instead).collect();
+            let readings = lifted.into_iter().chain(instead);
+            return readings.filter(|one| self.can_hold(one)).collect();
         }
         // What stands behind a statement that leaves would never run.
         let base = self.base(&code);
@@ -165,7 +166,14 @@ impl Place<'_> {
             true => [instead, behind, before],
             false => [before, behind, instead],
         };
-        readings.into_iter().flatten().collect()
+        let readings = readings.into_iter().flatten();
+        readings.filter(|one| self.can_hold(one)).collect()
+    }
+
+    /// Braces can be put around a whole statement only, not around the first line of one.
+    fn can_hold(&self, reading: &Reading) -> bool {
+        let is_whole = self.line.text.trim_ascii_end().ends_with(b";");
+        is_whole || self.head.is_empty() || reading.line.len() == 1
     }
 
     /// The line stays, and the code stands before it: before the whole statement if the line is only its body.

@@ -190,6 +190,27 @@ fn a_check_before_the_only_statement_of_an_if_does_not_become_its_body() {
     );
 }
 
+/// Braces around it would leave its body behind.
+#[test]
+fn a_check_that_is_itself_a_body_is_corrected_or_preceded() {
+    let file = "void f(int n)\n{\n\tfor (;;)\n\t\tif (n > 9)\n\t\t\treturn;\n}\n";
+    let marked = MarkedLine {
+        path: RelPath::new("f.c").unwrap(),
+        line: 4,
+        statement: 3,
+    };
+    let read = |answer: &str| contents(answer.as_bytes(), &marked, file.as_bytes()).unwrap();
+    let corrected = read("```c\nif (n >= 9)\n```");
+    assert_eq!(
+        String::from_utf8_lossy(&corrected[0]),
+        file.replace("n > 9", "n >= 9")
+    );
+    let preceded = read("```c\nif (n < 0)\n\treturn;\n```");
+    assert_eq!(preceded.len(), 1);
+    let expected = file.replace("\tfor", "\tif (n < 0)\n\t\treturn;\n\tfor");
+    assert_eq!(String::from_utf8_lossy(&preceded[0]), expected);
+}
+
 #[test]
 fn a_block_of_code_is_no_function() {
     let map = CodeMap::read([(RelPath::new("table.c").unwrap(), FILE.as_bytes().to_vec())]);

@@ -4,7 +4,8 @@ use std::sync::Mutex;
 
 use patchwright_agent::{CallContext, ModelAbout, ModelClient, ModelError};
 use patchwright_domain::chat::{
-    AnswersWith, Choices, Finish, Message, Price, Reply, Request, Said, ToolCall, ToolForm, Usage,
+    AnswersWith, Choice, Choices, Finish, Message, Price, Reply, Request, Said, ToolCall, ToolForm,
+    Usage,
 };
 use serde_json::{Value, json};
 
@@ -40,6 +41,15 @@ impl Script {
         }
     }
 
+    /// One that answers as often as it is asked to, always the same.
+    pub fn several(self) -> Self {
+        let about = ModelAbout {
+            choices: Choices::Several,
+            ..self.about
+        };
+        Self { about, ..self }
+    }
+
     /// A model of embeddings.
     pub fn comparing(self) -> Self {
         let about = ModelAbout {
@@ -65,13 +75,17 @@ impl ModelClient for Script {
         let turn = request.messages.iter().filter(said).count();
         let said = (self.answer)(request, turn);
         let gave_up = said.calls.is_empty() && said.text.is_empty();
+        let finish = match gave_up {
+            true => Finish::Refused,
+            false => Finish::Said,
+        };
+        let other = Choice {
+            said: said.clone(),
+            finish: finish.clone(),
+        };
         Ok(Reply {
             said,
-            finish: if gave_up {
-                Finish::Refused
-            } else {
-                Finish::Said
-            },
+            finish,
             usage: Usage {
                 input: 1000,
                 output: 100,
@@ -79,7 +93,7 @@ impl ModelClient for Script {
             },
             model: self.about.name.clone(),
             instead: None,
-            others: Vec::new(),
+            others: vec![other; request.options.others as usize],
         })
     }
 }

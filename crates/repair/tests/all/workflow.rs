@@ -195,7 +195,7 @@ fn always_wrong(_: &Request, _: usize) -> Said {
 /// The same answer, whatever it is told: it is judged once, and the rounds end.
 #[test]
 fn the_same_answer_every_time_is_judged_once() {
-    let model = Script::new("script/stubborn", always_wrong);
+    let model = Script::new("script/stubborn", always_wrong).several();
     let asking = Asking {
         context: Some(2000),
         samples: 3,
@@ -203,10 +203,17 @@ fn the_same_answer_every_time_is_judged_once() {
     let ran = run(&fixture(), &model, asking);
     assert_eq!(ran.repair.status, RepairStatus::Failed);
     assert_eq!(ran.repair.tally.judged, 1);
+    let told = phases(&ran.events);
+    assert!(
+        told[1].starts_with("answers: 3 answers: 3 patches"),
+        "{told:#?}"
+    );
+    // The first answer by itself, for its temperature, and the others at once.
     let asked = model.asked();
-    assert_eq!(asked.len(), 6);
+    let others: Vec<u32> = asked.iter().map(|one| one.options.others).collect();
+    assert_eq!(others, [0, 1, 0, 1]);
     insta::assert_snapshot!("small-prompt", whole(&asked[0]));
-    insta::assert_snapshot!("small-prompt-of-the-second-round", whole(&asked[3]));
+    insta::assert_snapshot!("small-prompt-of-the-second-round", whole(&asked[2]));
 }
 
 #[test]
