@@ -1,6 +1,8 @@
 //! Code for one marked line: the shortest answer that a small model can give. The code takes the place of the line; if it
 //! does not repeat the line, it may as well be meant to stand before or behind it, so that there are several candidates.
 
+mod rewritten;
+
 use patchwright_code::CodeMap;
 use patchwright_code::lex::Dialect;
 use patchwright_domain::candidate::{Candidate, FileChange, Origin, RelPath};
@@ -141,6 +143,9 @@ struct Place<'f> {
 impl Place<'_> {
     /// What becomes of the marked line, in each way that the code can be meant; none if it changes nothing.
     fn readings(&self, code: Vec<&[u8]>) -> Vec<Reading> {
+        if let Some(reading) = self.rewritten(&code) {
+            return vec![reading];
+        }
         let code = self.without_context(code);
         let (opened, opens) = (sum_of_braces(&code), braces(self.line.text));
         if let Some(own) = self.own(&code) {
@@ -185,11 +190,13 @@ impl Place<'_> {
             return Reading {
                 above: Vec::new(),
                 line: [new, vec![self.line.text.to_vec()]].concat(),
+                below: 0,
             };
         }
         Reading {
             above: self.indented(code, indent(first.text)),
             line: vec![self.line.text.to_vec()],
+            below: 0,
         }
     }
 
@@ -198,6 +205,7 @@ impl Place<'_> {
         Reading {
             above: Vec::new(),
             line: [vec![self.line.text.to_vec()], new].concat(),
+            below: 0,
         }
     }
 
@@ -205,6 +213,7 @@ impl Place<'_> {
         Reading {
             above: Vec::new(),
             line: self.indented(code, indent(self.line.text)),
+            below: 0,
         }
     }
 
@@ -267,22 +276,23 @@ impl Place<'_> {
     /// At the margin, and what goes deeper as the file writes it.
     fn indented(&self, code: &[&[u8]], margin: &[u8]) -> Vec<Vec<u8>> {
         let base = self.base(code);
-        let mut lines = self.before.iter().chain(self.behind);
-        let tabs = lines.any(|line| line.text.starts_with(b"\t"));
         let lines = code.iter().map(|line| {
-            let deeper = width(line).saturating_sub(base);
-            let mut new = margin.to_vec();
-            match tabs {
-                true => new.resize(margin.len() + deeper.div_ceil(TAB), b'\t'),
-                false => new.resize(margin.len() + deeper, b' '),
-            }
-            new.extend_from_slice(line.trim_ascii());
-            match line.trim_ascii().is_empty() {
-                true => Vec::new(),
-                false => new,
+            let deeper = self.deeper(width(line).saturating_sub(base));
+            match line.trim_ascii() {
+                [] => Vec::new(),
+                text => [margin, &deeper, text].concat(),
             }
         });
         lines.collect()
+    }
+
+    /// As the file writes it.
+    fn deeper(&self, columns: usize) -> Vec<u8> {
+        let mut lines = self.before.iter().chain(self.behind);
+        match lines.any(|line| line.text.starts_with(b"\t")) {
+            true => vec![b'\t'; columns.div_ceil(TAB)],
+            false => vec![b' '; columns],
+        }
     }
 
     /// How far the code is indented as a whole. Models lose the indentation of the first line, and keep that of the others.
@@ -331,7 +341,9 @@ impl Place<'_> {
         if braced {
             content.extend([margin, b"}", ending].concat());
         }
-        content.extend(old_lines(self.behind));
+        content.extend(old_lines(
+            self.behind.get(reading.below..).unwrap_or_default(),
+        ));
         content
     }
 }
@@ -342,6 +354,8 @@ struct Reading {
     above: Vec<Vec<u8>>,
     /// In place of the line.
     line: Vec<Vec<u8>>,
+    /// How many lines behind it are replaced, too.
+    below: usize,
 }
 
 fn old_lines(lines: &[Line<'_>]) -> Vec<u8> {

@@ -190,6 +190,25 @@ fn a_check_before_the_only_statement_of_an_if_does_not_become_its_body() {
     );
 }
 
+/// The lines around the marked one copied to the end of the function, with a check among them.
+#[test]
+fn a_check_within_copied_lines_stands_where_it_is_written() {
+    let answer = "```c\nif (at > 9)\n    return -2;\nn = read_size(t);\nif (n > 9)\n    return -1;\nreturn t->cells[at];\n}\n```";
+    let marked = MarkedLine {
+        path: RelPath::new("table.c").unwrap(),
+        line: 7,
+        statement: 7,
+    };
+    let new = contents(answer.as_bytes(), &marked, FILE.as_bytes()).unwrap();
+    let line = "\tn = read_size(t);\n";
+    let expected = FILE.replace(line, &format!("{line}\tif (n > 9)\n\t\treturn -1;\n"));
+    let new: Vec<String> = new
+        .iter()
+        .map(|one| String::from_utf8_lossy(one).into_owned())
+        .collect();
+    assert_eq!(new, [expected]);
+}
+
 /// Braces around it would leave its body behind.
 #[test]
 fn a_check_that_is_itself_a_body_is_corrected_or_preceded() {
