@@ -171,7 +171,7 @@ fn samples_that_cannot_be_read_are_told_and_equal_ones_judged_once() {
     for (why, expected) in whys.iter().zip([
         "no edit found",
         "there is no function `read_rle_checked`",
-        "this code block is not closed",
+        "the braces of this code do not match",
         "leaves code of `read_rle` out",
         "there is no function `nothing`",
     ]) {
