@@ -64,7 +64,15 @@ pub fn same_leak(bug: &CrashReport, run: &CrashReport, project: &Project) -> boo
 
 /// The site that allocated the block the report is about.
 pub fn block_site(report: &CrashReport, project: &Project) -> Option<LeakSite> {
-    let stack = report.stack(StackRole::Allocation)?;
+    site_of(report, StackRole::Allocation, project)
+}
+
+pub(crate) fn site_of(
+    report: &CrashReport,
+    role: StackRole,
+    project: &Project,
+) -> Option<LeakSite> {
+    let stack = report.stack(role)?;
     Some(site(&View::new(report, project), &stack.frames))
 }
 

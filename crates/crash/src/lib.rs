@@ -5,6 +5,7 @@ mod advice;
 mod choose;
 mod cwe;
 mod described;
+mod fault;
 mod formats;
 mod frame;
 mod headline;
@@ -30,6 +31,7 @@ mod text;
 pub use choose::{Ending, Hints, choose, hang, settle};
 pub use cwe::cwe;
 pub use described::DescribedBug;
+pub use fault::same_fault;
 pub use issue::{
     Attached, DataForm, FileMention, Issue, MAX_ATTACHED, MAX_ISSUE_BYTES, MAX_MENTIONS, read_issue,
 };

@@ -148,6 +148,9 @@ pub struct JudgeSettings {
     /// 0 is off.
     pub neighbours: u32,
     pub neighbour_seconds: u64,
+    /// For the search on the unpatched program, and again for each candidate; 0 is off.
+    #[serde(default)]
+    pub search_seconds: u64,
     /// Folders of inputs that the neighbours are compared on and made of.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seeds: Vec<PathBuf>,

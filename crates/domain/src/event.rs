@@ -282,6 +282,7 @@ pub enum Step {
     Test,
     /// Mutants of the PoCs, on the unpatched program.
     Neighbours,
+    Search,
     /// Properties, on the unpatched program.
     Properties,
     /// One stage of judging a patch.
@@ -313,6 +314,7 @@ impl Step {
             Self::RunPoc(name) => format!("running PoC {name}"),
             Self::Test => "running the tests".to_owned(),
             Self::Neighbours => "running neighbours of the PoC on the unpatched program".to_owned(),
+            Self::Search => "searching the unpatched program for other ways to the bug".to_owned(),
             Self::Properties => "checking properties in the unpatched program".to_owned(),
             Self::Judge { patch, stage } => {
                 format!("judging {}: {}", short_name(patch), stage.doing())

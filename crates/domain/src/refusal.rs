@@ -53,7 +53,7 @@ impl Refusal {
             StageName::Leak => Self::LeaksMemory,
             StageName::Property => Self::ViolatesProperty,
             StageName::Test => Self::FailsTests,
-            StageName::Neighbours => Self::FailsNearby,
+            StageName::Neighbours | StageName::Search => Self::FailsNearby,
         })
     }
 

@@ -42,6 +42,9 @@ pub struct Verdict {
     /// What was stated of the program, before the patch and after it.
     #[serde(default)]
     pub properties: Vec<PropertyVerdict>,
+    /// What was tried against the patch beyond the neighbours; `None` if there was no search.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub search: Option<SearchCounts>,
     /// What speaks against a patch that no stage refuses.
     #[serde(default)]
     pub doubts: Vec<Doubt>,
@@ -51,6 +54,16 @@ pub struct Verdict {
     /// What the confidence is made of.
     #[serde(default)]
     pub confidence_parts: Vec<ConfidencePart>,
+}
+
+/// A search for inputs that still show the bug.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct SearchCounts {
+    /// Runs of the patched program.
+    pub executions: u64,
+    pub seconds: f64,
+    /// Inputs that still show the bug.
+    pub found: u64,
 }
 
 /// Runs that were fine before the patch and pass through the code that it changes.
@@ -188,6 +201,7 @@ impl Verdict {
             patch,
             benign: BenignEvidence::default(),
             properties: Vec::new(),
+            search: None,
             answers: Vec::new(),
             doubts: Vec::new(),
             confidence: 0.0,
@@ -256,10 +270,11 @@ pub enum StageName {
     Property,
     Test,
     Neighbours,
+    Search,
 }
 
 impl StageName {
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Apply,
         Self::Scope,
         Self::Syntax,
@@ -270,6 +285,7 @@ impl StageName {
         Self::Property,
         Self::Test,
         Self::Neighbours,
+        Self::Search,
     ];
 
     pub fn name(self) -> &'static str {
@@ -284,6 +300,7 @@ impl StageName {
             Self::Property => "property",
             Self::Test => "test",
             Self::Neighbours => "neighbours",
+            Self::Search => "search",
         }
     }
 
@@ -300,6 +317,7 @@ impl StageName {
             Self::Property => "checking properties",
             Self::Test => "running the tests",
             Self::Neighbours => "running neighbours of the PoC",
+            Self::Search => "searching for other ways to the bug",
         }
     }
 
@@ -307,13 +325,18 @@ impl StageName {
     fn may_be_missing(self) -> bool {
         matches!(
             self,
-            Self::Syntax | Self::Leak | Self::Property | Self::Neighbours | Self::Test
+            Self::Syntax
+                | Self::Leak
+                | Self::Property
+                | Self::Neighbours
+                | Self::Search
+                | Self::Test
         )
     }
 
-    /// Whether the stage is there only if something was stated for it.
+    /// Whether the stage is there only if something was stated for it, or if it was asked for.
     fn may_be_absent(self) -> bool {
-        self == Self::Property
+        matches!(self, Self::Property | Self::Search)
     }
 }
 

@@ -119,8 +119,8 @@ fn trust_fails_closed() {
             "{name:?}"
         );
         let missing = match name {
-            // Only there if something was stated.
-            Property => Trust::Verified,
+            // Only there if something was stated, or asked for.
+            Property | Search => Trust::Verified,
             _ => Trust::Rejected,
         };
         assert_eq!(
@@ -129,7 +129,7 @@ fn trust_fails_closed() {
             "{name:?} is missing"
         );
         let expected = match name {
-            Syntax | Leak | Property | Neighbours => Trust::Verified,
+            Syntax | Leak | Property | Neighbours | Search => Trust::Verified,
             Test => Trust::Untested,
             Apply | Scope | Build | Ran | Poc => Trust::Rejected,
         };

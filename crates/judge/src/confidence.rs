@@ -30,7 +30,7 @@ const PARTS: [(&str, Role, Measure); 6] = [
     ("hits", Role::Weight(0.3), hits),
     // A wrong patch that passes breaks something that no test runs: a change that no benign run reaches may break anything.
     ("coverage", Role::Weight(0.5), coverage),
-    // No search for inputs that break the patch exists, so this part is 0 and the total cannot exceed 0.9.
+    // What other inputs reach is tried on purpose, but nobody knows what was missed.
     ("search", Role::Weight(0.1), search),
     ("properties", Role::Weight(0.1), properties),
     ("behaviour", Role::Factor, behaviour),
@@ -40,6 +40,8 @@ const PARTS: [(&str, Role, Measure); 6] = [
 /// Confidence that remains if a benign input shows a change that no repair requires. Of patches labelled before they
 /// were judged, no right one and one in four accepted wrong ones has such an input; of real CVE fixes, 2 of 13 do.
 const AGAINST: f64 = 0.3;
+/// So many runs of a search count as one piece of evidence.
+const ENOUGH_RUNS: usize = 300;
 /// Confidence that remains if no benign input could be compared.
 const NOT_COMPARED: f64 = 0.5;
 /// Confidence that remains with an unresolved suspicion: as likely right as wrong.
@@ -128,10 +130,17 @@ fn coverage(verdict: &Verdict) -> (f64, String) {
     (value, format!("{tests}, {inputs}"))
 }
 
-fn search(_: &Verdict) -> (f64, String) {
+/// Runs of a search that found nothing. Few say little: most changes of an input lead away from the bug.
+fn search(verdict: &Verdict) -> (f64, String) {
+    let Some(search) = verdict.search.as_ref().filter(|one| one.executions > 0) else {
+        let none = "no search was made for inputs that break the patch";
+        return (0.0, none.to_owned());
+    };
+    let runs = counted(search.executions, "run");
+    let value = saturating(usize::try_from(search.executions).unwrap_or(usize::MAX) / ENOUGH_RUNS);
     (
-        0.0,
-        "no search was made for inputs that break the patch".to_owned(),
+        value,
+        format!("nothing was found in {runs} against the patch"),
     )
 }
 

@@ -9,7 +9,7 @@ use patchwright_domain::candidate::RelPath;
 use patchwright_domain::case::Poc;
 use patchwright_domain::event::Step;
 use patchwright_edit::Sources;
-use patchwright_subject::neighbours::{NeighbourBaseline, Neighbours};
+use patchwright_subject::neighbours::{NeighbourBaseline, Neighbours, SearchPool};
 use patchwright_subject::provenance::BuildStory;
 use patchwright_subject::{Base, Subject};
 
@@ -31,6 +31,7 @@ pub(crate) struct JudgeContext<'a> {
     pub quiet: RwLock<()>,
     neighbours: OnceLock<Vec<NeighbourSide>>,
     benign: OnceLock<Vec<NeighbourBaseline>>,
+    searched: OnceLock<Vec<SearchPool>>,
     /// Held while the unpatched program runs the neighbours.
     asking: Mutex<()>,
     pub turns: Turns,
@@ -61,6 +62,7 @@ impl<'a> JudgeContext<'a> {
             quiet: RwLock::default(),
             neighbours: OnceLock::new(),
             benign: OnceLock::new(),
+            searched: OnceLock::new(),
             asking: Mutex::default(),
             turns: Turns::default(),
             known_lines: KnownLines::default(),
@@ -128,6 +130,38 @@ impl<'a> JudgeContext<'a> {
             .subject
             .step(Step::Neighbours, || self.run_benign(mutants))?;
         Ok(self.benign.get_or_init(|| sides))
+    }
+
+    /// Whether candidates are searched.
+    pub(crate) fn is_searched(&self) -> bool {
+        let judge = &self.subject.case.judge;
+        judge.search_seconds > 0 && judge.neighbours > 0
+    }
+
+    /// What the search finds on the unpatched program; made when the first candidate gets that far.
+    pub(crate) fn search_pools(&self) -> Result<&[SearchPool], JudgeError> {
+        let sides = self.neighbour_sides()?;
+        let _alone = self.asking.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = self.searched.get() {
+            return Ok(known);
+        }
+        let pools = self
+            .subject
+            .step(Step::Search, || self.search_base(sides))?;
+        Ok(self.searched.get_or_init(|| pools))
+    }
+
+    fn search_base(&self, sides: &[NeighbourSide]) -> Result<Vec<SearchPool>, JudgeError> {
+        let pocs = self.subject.case.pocs.iter().zip(&self.pocs);
+        let search = |((poc, baseline), side): ((&Poc, &PocBaseline), &NeighbourSide)| {
+            let clean = Duration::from_secs_f64(baseline.seconds.max(0.0));
+            let known = (&side.mutants, &side.before);
+            let crash = (&baseline.report, baseline.program.as_path());
+            Ok(self
+                .subject
+                .search_pool(poc, self.base, known, crash, clean)?)
+        };
+        pocs.zip(sides).map(search).collect()
     }
 
     /// The results computed so far.

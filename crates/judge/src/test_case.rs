@@ -52,6 +52,7 @@ pub(crate) fn case(languages: &[Language], allow: &[&str], deny: &[&str]) -> Cas
             neighbours: 0,
             seeds: Vec::new(),
             neighbour_seconds: 1,
+            search_seconds: 0,
         },
         limits: Limits {
             memory_mib: 1,

@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use patchwright_domain::answer::Answer;
 use patchwright_domain::candidate::Candidate;
 use patchwright_domain::property::PropertyVerdict;
-use patchwright_domain::verdict::{BenignEvidence, Doubt, NeighbourCounts, PocVerdict};
+use patchwright_domain::verdict::{
+    BenignEvidence, Doubt, NeighbourCounts, PocVerdict, SearchCounts,
+};
 use patchwright_sandbox::{Layer, Outcome};
 use patchwright_subject::neighbours::{NeighbourFindings, Said};
 use patchwright_subject::provenance::BuildRecording;
@@ -36,6 +38,8 @@ pub(crate) struct Trial<'j> {
     pub benign: BenignEvidence,
     /// How the program now answers inputs that used to show the bug.
     pub answers: Vec<Answer>,
+    /// `None` until the search has run.
+    pub search: Option<SearchCounts>,
     /// Results of the property stage.
     pub properties: Vec<PropertyVerdict>,
     /// What speaks against the patch without refuting it, in the order of the stages that found it.
@@ -116,6 +120,7 @@ impl<'j> Trial<'j> {
             tests_passed: false,
             benign: BenignEvidence::default(),
             answers: Vec::new(),
+            search: None,
             properties: Vec::new(),
             doubts: Vec::new(),
             wanted: Wanted {

@@ -98,7 +98,7 @@ impl<'j> Passage<'j> {
             BuildWay::Incremental => stages::build,
             BuildWay::Clean => stages::build_clean,
         };
-        let order: [(StageName, StageRun); 10] = [
+        let order: [(StageName, StageRun); 11] = [
             (StageName::Apply, stages::apply),
             (StageName::Scope, stages::scope),
             (StageName::Syntax, stages::syntax),
@@ -109,6 +109,7 @@ impl<'j> Passage<'j> {
             (StageName::Property, stages::property),
             (StageName::Test, stages::test),
             (StageName::Neighbours, stages::neighbours),
+            (StageName::Search, stages::search),
         ];
         for (name, stage) in order {
             if !self.trial.wanted.is_wanted() {
@@ -116,6 +117,9 @@ impl<'j> Passage<'j> {
             }
             // The stage appears only if there are properties.
             if name == StageName::Property && self.trial.known_properties()?.is_empty() {
+                continue;
+            }
+            if name == StageName::Search && !self.trial.context.is_searched() {
                 continue;
             }
             let (found, seconds) = self.perform(name, stage)?;
@@ -169,6 +173,7 @@ impl<'j> Passage<'j> {
             doubts: self.trial.doubts,
             answers: self.trial.answers,
             properties: self.trial.properties,
+            search: self.trial.search,
             ..Verdict::new(self.name, trust, self.stages, base)
         };
         verdict.confidence_parts = confidence::parts(&verdict);

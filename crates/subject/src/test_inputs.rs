@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::fs;
+use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -22,7 +23,7 @@ use crate::subject::Subject;
 use crate::suite_run::test_key;
 
 /// Part of the file's name; raised when the stored content changes.
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 3;
 /// A long suite has shown enough by then.
 const LONGEST: Duration = Duration::from_secs(120);
 /// Larger files are left out.
@@ -30,6 +31,8 @@ const MOST_BYTES: u64 = 1 << 20;
 const MOST_TOGETHER: usize = 4 << 20;
 /// Limit per program, taken evenly from the tree.
 const MOST_EACH: usize = 24;
+const MOST_CALLS: usize = 400;
+const MOST_CALL_BYTES: usize = 1000;
 /// First bytes of programs, objects, libraries and scripts.
 const CODE: [&[u8]; 4] = [b"\x7fELF", b"!<arch>", b"!<thin>", b"#!"];
 
@@ -43,16 +46,34 @@ pub(crate) struct TestInput {
     pub bytes: Vec<u8>,
 }
 
+/// How the tests call a program of the tree.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub(crate) struct TestCall {
+    /// By its path in the sandbox.
+    pub program: PathBuf,
+    pub arguments: Vec<Argument>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub(crate) enum Argument {
+    /// A file that the program reads.
+    Input,
+    Word(Vec<u8>),
+}
+
+/// What one run of the tests shows.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct TestRuns {
+    pub inputs: Vec<TestInput>,
+    pub calls: BTreeSet<TestCall>,
+}
+
 impl Subject<'_> {
     /// What the unpatched program's tests give to programs of the tree, by path; empty if that cannot be observed. Determined in
     /// one run and stored next to the base whatever the result, so that the mutants made from it stay the same.
-    pub(crate) fn test_inputs(
-        &self,
-        test: &Test,
-        base: &Base,
-    ) -> Result<Vec<TestInput>, SubjectError> {
+    pub(crate) fn test_inputs(&self, test: &Test, base: &Base) -> Result<TestRuns, SubjectError> {
         if !self.can_probe() {
-            return Ok(Vec::new());
+            return Ok(TestRuns::default());
         }
         let name = format!("test-inputs-{FORMAT}-{}.json", test_key(test)?);
         let kept = base.folder().join(name);
@@ -65,7 +86,7 @@ impl Subject<'_> {
         Ok(found)
     }
 
-    fn watch_tests(&self, test: &Test, base: &Base) -> Result<Vec<TestInput>, SubjectError> {
+    fn watch_tests(&self, test: &Test, base: &Base) -> Result<TestRuns, SubjectError> {
         let layer = self.layer(base)?;
         let mut room = self.room(Tree::View(&layer))?;
         room.add_env(&test.env, &Purpose::Work);
@@ -84,7 +105,10 @@ impl Subject<'_> {
             Leftovers::open(&layer.written())?,
             Leftovers::open(&base.tree())?,
         ];
-        Ok(contents(readers, &trees, &Leftovers::open(&copies)?))
+        Ok(TestRuns {
+            inputs: contents(readers, &trees, &Leftovers::open(&copies)?),
+            calls: calls(&finished.traced, &self.case.source),
+        })
     }
 }
 
@@ -153,6 +177,42 @@ fn readers(traced: &Traced, source: &Path) -> BTreeMap<Place, BTreeSet<PathBuf>>
             | Happened::Named(_)
             | Happened::Changed { .. }
             | Happened::Loaded { .. } => {}
+        }
+    }
+    found
+}
+
+/// The different calls of programs below `source`, as many as are kept.
+fn calls(traced: &Traced, source: &Path) -> BTreeSet<TestCall> {
+    let mut read: BTreeMap<u32, BTreeSet<&Path>> = BTreeMap::new();
+    for happened in &traced.story {
+        if let Happened::Read { pid, file, .. } = happened
+            && let Some(file) = traced.files.get(*file)
+        {
+            read.entry(*pid).or_default().insert(&file.path);
+        }
+    }
+    let mut found = BTreeSet::new();
+    let own = traced
+        .executed
+        .iter()
+        .filter(|one| one.executable.starts_with(source));
+    for executed in own {
+        let is_input = |word: &OsString| {
+            let path = executed.cwd.join(word);
+            let files = read.get(&executed.pid);
+            files.is_some_and(|files| files.contains(path.as_path()))
+        };
+        let argument = |word: &OsString| match is_input(word) {
+            true => Argument::Input,
+            false => Argument::Word(word.as_bytes().to_vec()),
+        };
+        let length: usize = executed.argv.iter().map(|word| word.len()).sum();
+        if found.len() < MOST_CALLS && length <= MOST_CALL_BYTES {
+            found.insert(TestCall {
+                program: executed.executable.clone(),
+                arguments: executed.argv.iter().skip(1).map(argument).collect(),
+            });
         }
     }
     found

@@ -51,6 +51,7 @@ fn a_moved_copy_of_the_source_is_enough() {
         "leak",
         "test",
         "neighbours",
+        "search",
     ];
     assert_eq!(names, all);
     let listed = Tool::new(&project, &["runs", "--format", "json"]).run();

@@ -97,7 +97,8 @@ fn seeds_show_what_a_patch_breaks() {
     let names = seeded["neighbours"]["changed_inputs"].as_array().unwrap();
     assert_eq!(names[..2], ["two", "whole"], "{seeded:#}");
     let stages = seeded["stages"].as_array().unwrap();
-    let words = stages.last().unwrap()["detail"].as_str().unwrap();
+    let neighbours = stages.iter().find(|stage| stage["name"] == "neighbours");
+    let words = neighbours.unwrap()["detail"].as_str().unwrap();
     assert!(
         words.contains("2 of 3 compared seeds behave differently"),
         "{words}"

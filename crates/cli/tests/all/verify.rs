@@ -50,8 +50,10 @@ fn a_fix_and_a_patch_that_is_none() {
         "leak",
         "test",
         "neighbours",
+        "search",
     ];
     assert_eq!(names(&document), stages);
+    assert_eq!(document["search"]["found"], 0, "{document:#}");
     for field in ["run", "hit", "fixed", "exposed", "changed"] {
         assert!(document["neighbours"][field].is_u64(), "{field}");
     }

@@ -11,6 +11,7 @@ mod property;
 mod property_check;
 mod ran;
 mod resized;
+mod search;
 mod syntax;
 mod test;
 
@@ -28,6 +29,7 @@ pub(crate) use neighbours::neighbours;
 pub(crate) use poc::poc;
 pub(crate) use property::property;
 pub(crate) use ran::ran;
+pub(crate) use search::search;
 pub(crate) use syntax::syntax;
 pub(crate) use test::{cannot_judge, test};
 

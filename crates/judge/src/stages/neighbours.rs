@@ -77,7 +77,7 @@ fn found_so_far(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let counts = sum(findings);
     let refused = findings
         .iter()
-        .find_map(|one| refusal(trial, one, &touched));
+        .find_map(|one| refusal(trial, one, &touched, "neighbour"));
     let limited = findings.iter().find_map(|one| one.cut.clone());
     trial.neighbours.counts = counts.clone();
     if let Some(refused) = refused {
@@ -181,16 +181,18 @@ fn nothing_to_say(context: &JudgeContext<'_>) -> Result<Option<String>, JudgeErr
     Ok(None)
 }
 
-fn refusal(
+/// Why these runs refuse the patch; `what` is one of the inputs, in words.
+pub(super) fn refusal(
     trial: &Trial<'_>,
     findings: &NeighbourFindings,
     touched: &BTreeSet<String>,
+    what: &str,
 ) -> Option<Finding> {
     if let Some(still) = findings.still.first() {
         let detail = format!(
             "{} of {} that showed the bug still {}",
             findings.still.len(),
-            counted(findings.hit, "neighbour"),
+            counted(findings.hit, what),
             agree(findings.still.len(), "does", "do")
         );
         let opening = "The patch fits this one PoC and not the bug: small changes of the input still show it.";
@@ -202,7 +204,10 @@ fn refusal(
         function.is_some_and(|name| is_touched(&name, touched))
     };
     if let Some(still) = findings.same_place.iter().find(here) {
-        let detail = "a neighbour still crashes in a function that the patch touches".to_owned();
+        let detail = format!(
+            "{} still crashes in a function that the patch touches",
+            one(what)
+        );
         let opening = "The patch fixes one way to the bug. Reached another way, the same function still goes wrong:";
         return Some(with_story(trial, detail, opening, &still.report));
     }
@@ -212,14 +217,21 @@ fn refusal(
     };
     if let Some(exposed) = findings.exposed.iter().find(own) {
         let function = exposed.function.as_deref().unwrap_or_default();
-        let detail =
-            format!("a neighbour shows another bug in {function}, which the patch touches");
+        let detail = format!(
+            "{} shows another bug in {function}, which the patch touches",
+            one(what)
+        );
         let opening = "On a small change of the input the patched code itself goes wrong:";
         return Some(with_story(trial, detail, opening, &exposed.report));
     }
     let (mutant, why) = findings.unclear.first()?;
-    let detail = format!("neighbour {mutant} is inconclusive: {why}");
+    let detail = format!("{what} {mutant} is inconclusive: {why}");
     Some(Finding::fail(detail.clone(), detail))
+}
+
+fn one(what: &str) -> String {
+    let article = if what.starts_with('i') { "an" } else { "a" };
+    format!("{article} {what}")
 }
 
 /// Functions are identified by the last component of their names.
@@ -229,7 +241,12 @@ fn is_touched(function: &str, touched: &BTreeSet<String>) -> bool {
     touched.contains(last)
 }
 
-fn with_story(trial: &Trial<'_>, detail: String, opening: &str, report: &CrashReport) -> Finding {
+pub(super) fn with_story(
+    trial: &Trial<'_>,
+    detail: String,
+    opening: &str,
+    report: &CrashReport,
+) -> Finding {
     let purified = crash::purify(report, &trial.context.subject.project());
     let lines = feedback::source_lines(trial, report);
     let story = format!("{opening}\n\n{lines}\n\n{}", purified.text);

@@ -79,6 +79,25 @@ fn fixes_are_verified_with_both_compilers() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// No mutant runs what this patch removes without hitting the bug; only the search finds an input that does.
+#[test]
+fn what_no_run_exercises_is_a_doubt() {
+    let folders = examples();
+    let folder = folders.iter().find(|folder| folder.ends_with("srtshift"));
+    let folder = folder.unwrap();
+    let mut case = load(folder);
+    case.judge.search_seconds = 0;
+    let patches = [patch(&folder.join("bad/search--mark-not-skipped.patch"))];
+    let verdicts = with_judge(&case, |judge| all(judge, &patches)).unwrap();
+    let verdict = verdicts.first().unwrap();
+    assert_eq!(verdict.trust, Trust::Untested, "{verdict:#?}");
+    let mut doubts = verdict.doubts.iter();
+    assert!(
+        doubts.any(|doubt| doubt.name == "unexercised-removal"),
+        "{verdict:#?}"
+    );
+}
+
 fn is_judged_whole(example: &str) -> bool {
     judge_all() || ALWAYS.contains(&example)
 }
@@ -103,14 +122,6 @@ fn complaint(example: &str, verdict: &Verdict) -> Option<String> {
     let expected = verdict.patch.split_once("--").map(|(stage, _)| stage);
     let found = verdict.failed_stage.map(|stage| stage.name());
     let fine = match expected {
-        // Accepted, but not by a strict judge: nothing can run the removed code without hitting the bug.
-        Some("strict") => {
-            verdict.trust == Trust::Untested
-                && verdict
-                    .doubts
-                    .iter()
-                    .any(|doubt| doubt.name == "unexercised-removal")
-        }
         Some(_) => {
             expected == found && verdict.trust == Trust::Rejected && !verdict.feedback.is_empty()
         }

@@ -7,5 +7,6 @@ mod examples;
 mod failing_suites;
 mod leaks;
 mod properties;
+mod search;
 mod support;
 mod unseen;

@@ -219,6 +219,8 @@ fn check_judge(draft: &JudgeDraft, reach: &Reach) -> Result<JudgeSettings, Fault
         neighbours: narrow(neighbours),
         neighbour_seconds: Bounds::seconds("judge.neighbour-seconds", 30)
             .check(&draft.neighbour_seconds)?,
+        search_seconds: bounds("judge.search-seconds", 0, 86_400, 20)
+            .check(&draft.search_seconds)?,
         seeds: draft
             .seeds
             .iter()

@@ -95,6 +95,7 @@ pub(super) struct JudgeDraft {
     pub runs: Number,
     pub neighbours: Number,
     pub neighbour_seconds: Number,
+    pub search_seconds: Number,
     /// Absolute.
     pub seeds: Vec<At<PathBuf>>,
 }
@@ -120,7 +121,13 @@ const TEST: Keys = Keys::Only(&["build-command", "command", "format", "seconds",
 const REPORT: Keys = Keys::Only(&["sanitizer", "issue", "introduced-by"]);
 const SCOPE: Keys = Keys::Only(&["allow", "deny"]);
 const SANDBOX: Keys = Keys::Only(&["read"]);
-const JUDGE: Keys = Keys::Only(&["runs", "neighbours", "neighbour-seconds", "seeds"]);
+const JUDGE: Keys = Keys::Only(&[
+    "runs",
+    "neighbours",
+    "neighbour-seconds",
+    "search-seconds",
+    "seeds",
+]);
 const LIMITS: Keys = Keys::Only(&["memory-mib", "processes", "disk-mib", "jobs"]);
 
 impl Draft {
@@ -193,6 +200,7 @@ impl Draft {
                 runs: table.number("runs")?,
                 neighbours: table.number("neighbours")?,
                 neighbour_seconds: table.number("neighbour-seconds")?,
+                search_seconds: table.number("search-seconds")?,
                 seeds: in_folder(table.strings("seeds")?, folder),
             };
         }

@@ -129,6 +129,7 @@ fn numbers(root: &mut Table, case: &Case, place: &dyn Fn(&Path) -> String) {
         "neighbour-seconds",
         case.judge.neighbour_seconds,
     );
+    number(&mut judge, "search-seconds", case.judge.search_seconds);
     let mut seeds: Vec<String> = case.judge.seeds.iter().map(|path| place(path)).collect();
     // Several folders may be stored in one place.
     seeds.dedup();

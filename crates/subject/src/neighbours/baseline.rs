@@ -16,6 +16,7 @@ use super::manner::Manner;
 use super::mutant::Mutant;
 use super::reading::{Behaviour, NeighbourEnding, NeighbourRun, Showing};
 use super::run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
+use super::search::{self, Vocabulary};
 use super::written::{FileDifference, Written};
 use super::{MUTATOR_VERSION, Neighbours, mutate};
 use crate::SubjectError;
@@ -23,7 +24,7 @@ use crate::base::Base;
 use crate::hex::hex;
 use crate::subject::Subject;
 use crate::symbolize::Names;
-use crate::test_inputs::TestInput;
+use crate::test_inputs::{TestCall, TestInput};
 
 /// Part of the key; raised when the stored content changes.
 const FORMAT: u32 = 9;
@@ -164,7 +165,7 @@ impl NeighbourBaseline {
 }
 
 /// Hashes how the bug shows: the text of its report, which contains values and calls but no addresses.
-fn way(report: &CrashReport, project: &Project) -> u64 {
+pub(super) fn way(report: &CrashReport, project: &Project) -> u64 {
     let mut hasher = DefaultHasher::new();
     crash::purify(report, project).text.hash(&mut hasher);
     hasher.finish()
@@ -196,6 +197,8 @@ impl Subject<'_> {
     ) -> Result<(Neighbours, NeighbourBaseline), SubjectError> {
         let judge = &self.case.judge;
         let mut neighbours = Neighbours::generate(poc, base, judge, self.fed_to(program, base)?)?;
+        let known_words = Vocabulary::read(base, &search::files(bug))?;
+        let calls = self.calls_of(program, base)?;
         let kept = base.folder().join(format!(
             "neighbours-{}.json",
             self.neighbour_key(poc, &neighbours, bug)?
@@ -205,7 +208,7 @@ impl Subject<'_> {
             known.and_then(|bytes| serde_json::from_slice::<NeighbourBaseline>(&bytes).ok());
         if let Some(baseline) = known {
             neighbours.mutants.extend(baseline.edges.iter().cloned());
-            neighbours.make_benign_inputs(&baseline, judge.neighbours);
+            neighbours.make_benign_inputs(&baseline, judge.neighbours, (&known_words, &calls));
             self.note_seeds(poc, &neighbours, &baseline);
             return Ok((neighbours, baseline));
         }
@@ -246,7 +249,7 @@ impl Subject<'_> {
         if !matches!(baseline.cut, Some(NeighbourCut::Problem(_))) {
             self.keep(&kept, &baseline)?;
         }
-        neighbours.make_benign_inputs(&baseline, judge.neighbours);
+        neighbours.make_benign_inputs(&baseline, judge.neighbours, (&known_words, &calls));
         self.note_seeds(poc, &neighbours, &baseline);
         Ok((neighbours, baseline))
     }
@@ -260,9 +263,22 @@ impl Subject<'_> {
         let Some(test) = &self.case.test else {
             return Ok(Vec::new());
         };
-        let mut inputs = self.test_inputs(test, base)?;
+        let mut inputs = self.test_inputs(test, base)?.inputs;
         inputs.retain(|input| input.readers.contains(program));
         Ok(inputs)
+    }
+
+    /// How the tests call this program.
+    pub(super) fn calls_of(
+        &self,
+        program: &Path,
+        base: &Base,
+    ) -> Result<Vec<TestCall>, SubjectError> {
+        let Some(test) = &self.case.test else {
+            return Ok(Vec::new());
+        };
+        let calls = self.test_inputs(test, base)?.calls.into_iter();
+        Ok(calls.filter(|call| call.program == program).collect())
     }
 
     /// Reports once per case how the seeds can be used.

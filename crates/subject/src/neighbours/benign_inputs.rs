@@ -14,26 +14,57 @@ use patchwright_sandbox::Layer;
 use super::Neighbours;
 use super::baseline::NeighbourBaseline;
 use super::findings::NeighbourFindings;
-use super::reshape;
+use super::reshape::{self, BenignInput};
 use super::run::{NeighbourCut, NeighbourOrder, Twice};
+use super::search::{Means, Queue, Vocabulary, donors};
 use crate::SubjectError;
 use crate::base::Base;
 use crate::subject::Subject;
 use crate::symbolize::Names;
+use crate::test_inputs::TestCall;
 
 /// Part of the key; raised when the stored content changes.
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 3;
 /// Divides the neighbours' time budget; these inputs get that much in addition.
 const TIME_SHARE: u32 = 3;
+/// Valid inputs with other words, numbers and options of the program, besides the reshaped ones.
+const MOST_OTHERS: usize = 160;
 
 impl Neighbours {
     /// Makes the benign inputs, mostly from inputs that the unpatched program accepts: what follows the first error in
     /// a file is seldom read. There are no more of them than neighbours were asked for.
-    pub(super) fn make_benign_inputs(&mut self, before: &NeighbourBaseline, neighbours: u32) {
+    pub(super) fn make_benign_inputs(
+        &mut self,
+        before: &NeighbourBaseline,
+        neighbours: u32,
+        (known, calls): (&Vocabulary, &[TestCall]),
+    ) {
         let accepted = before.benign.iter().filter(|(_, did)| did.status == 0);
         let accepted = accepted.filter_map(|(index, _)| self.relative(*index));
         let accepted: HashSet<&[u8]> = accepted.map(|one| one.bytes.as_slice()).collect();
-        self.benign = reshape::make(&self.material, &accepted, neighbours as usize);
+        let mut benign = reshape::make(&self.material, &accepted, neighbours as usize);
+        let inputs: BTreeSet<&[u8]> = accepted.into_iter().collect();
+        let inputs: Vec<&[u8]> = inputs.into_iter().collect();
+        let donors = donors(&self.material.relatives);
+        let means = Means {
+            known,
+            numbers: &known.numbers,
+            donors: &donors,
+            calls,
+        };
+        let queue = Queue::of_inputs(&self.material, &inputs, &means);
+        let most = MOST_OTHERS.min(neighbours as usize);
+        let others = queue.map(|mut queue| queue.next(most)).unwrap_or_default();
+        let others = others.into_iter().filter(|one| {
+            let is_same = |known: &BenignInput| known.mutant == *one;
+            !benign.iter().any(is_same)
+        });
+        let named: Vec<BenignInput> = (1..)
+            .zip(others)
+            .map(|(number, mutant)| BenignInput::other(number, mutant))
+            .collect();
+        benign.extend(named);
+        self.benign = benign;
     }
 }
 

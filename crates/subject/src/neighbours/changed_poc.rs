@@ -9,7 +9,7 @@ use patchwright_domain::changed_input::InputContent;
 use patchwright_sandbox::Splice;
 
 use super::material::pieces;
-use super::{Changes, Neighbours};
+use super::{ChangedFile, Changes, Neighbours};
 use crate::SubjectError;
 use crate::poc::{PocRun, Watch};
 use crate::room::{Scratch, Tree};
@@ -19,14 +19,13 @@ impl Changes {
     /// The PoC with changed content or command. A changed file is written to `folder` under its own name.
     pub(crate) fn applied_to(&self, poc: &Poc, folder: &Path) -> Result<Poc, SubjectError> {
         let mut changed = poc.clone();
-        let (path, content) = match self {
-            Self::Command(command) => {
-                changed.command.clone_from(command);
-                return Ok(changed);
-            }
-            Self::File { path, content } => (path, content.clone()),
-            Self::LargeFile { path, splices } => (path, spliced(path, splices)?),
+        if let Some(command) = &self.command {
+            changed.command.clone_from(command);
+        }
+        let Some(file) = &self.file else {
+            return Ok(changed);
         };
+        let (path, content) = file.content()?;
         let copy = folder.join(path.file_name().unwrap_or_default());
         fs::write(&copy, content).map_err(SubjectError::io("write", &copy))?;
         let parts = changed.input.iter_mut().chain(&mut changed.stdin);
@@ -38,14 +37,27 @@ impl Changes {
 
     /// What is different from the PoC, for a reader: at most so many bytes of a file.
     pub fn content(&self, most: usize) -> Result<InputContent, SubjectError> {
-        let mut beginning = match self {
-            Self::Command(command) => return Ok(InputContent::Command(command.clone())),
-            Self::File { content, .. } => content.clone(),
-            Self::LargeFile { path, splices } => spliced(path, splices)?,
+        let (_, mut beginning) = match (&self.file, &self.command) {
+            (Some(file), None) => file.content()?,
+            // A changed command is told rather than the file, which is the PoC's own for most of these.
+            (_, command) => {
+                let command = command.clone().unwrap_or_default();
+                return Ok(InputContent::Command(command));
+            }
         };
         let bytes = beginning.len() as u64;
         beginning.truncate(most);
         Ok(InputContent::File { beginning, bytes })
+    }
+}
+
+impl ChangedFile {
+    /// Its path in the PoC, and what it contains instead.
+    fn content(&self) -> Result<(&Path, Vec<u8>), SubjectError> {
+        match self {
+            Self::Whole { path, content } => Ok((path, content.clone())),
+            Self::Spliced { path, splices } => Ok((path, spliced(path, splices)?)),
+        }
     }
 }
 

@@ -70,10 +70,7 @@ impl Dial {
                 removal(start, value)?
             }
         };
-        Some(Mutant {
-            part: self.part,
-            splices: vec![splice],
-        })
+        Some(Mutant::new(self.part, vec![splice]))
     }
 
     /// The value next to the bad one, towards the good one.

@@ -13,14 +13,12 @@ fn material(bytes: &[u8]) -> Material {
 }
 
 fn mutant(at: usize, remove: usize, insert: &[u8]) -> Mutant {
-    Mutant {
-        part: 0,
-        splices: vec![Splice {
-            at,
-            remove,
-            insert: insert.to_vec(),
-        }],
-    }
+    let splice = Splice {
+        at,
+        remove,
+        insert: insert.to_vec(),
+    };
+    Mutant::new(0, vec![splice])
 }
 
 /// Runs the search on a program that shows the bug if `is_bug` holds; returns where it ends.
@@ -69,10 +67,8 @@ fn every_sort_of_number_finds_its_border() {
 #[test]
 fn what_is_no_dial() {
     let input = b"\x01\x02\x03\x04 text";
-    let double = Mutant {
-        splices: [mutant(0, 1, &[5]).splices, mutant(2, 1, &[5]).splices].concat(),
-        part: 0,
-    };
+    let both = [mutant(0, 1, &[5]).splices, mutant(2, 1, &[5]).splices];
+    let double = Mutant::new(0, both.concat());
     let none = [
         mutant(0, 3, &[1, 1, 1]),
         mutant(0, 2, &[1]),

@@ -25,6 +25,7 @@ mod reshape;
 mod reshape_bytes;
 mod reshape_text;
 mod run;
+mod search;
 mod set;
 mod words;
 mod written;
@@ -43,22 +44,33 @@ pub use manner::{Manner, Said};
 pub use mutate::MUTATOR_VERSION;
 pub use reading::{Behaviour, NeighbourEnding, NeighbourRun};
 pub use run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
-pub use set::{Changes, Neighbours};
+pub use search::{OwnFinding, SearchDepth, SearchFindings, SearchPool};
+pub use set::{ChangedFile, Changes, Neighbours};
 pub use written::{FileDifference, FileState, Files, Written};
 
 impl Subject<'_> {
     /// Keeps a mutant in the run folder so that a user can rerun it.
     pub fn keep_mutant(&self, name: &str, changes: &Changes) -> Result<PathBuf, SubjectError> {
         let stem = self.log_stem(name);
-        let (path, bytes) = match changes {
-            Changes::File { content, .. } => (stem.with_extension("input"), content.clone()),
-            Changes::LargeFile { path, splices } => {
+        let command = changes.command.as_ref().map(|command| {
+            let ending = match changes.file {
+                Some(_) => "command.txt",
+                None => "input",
+            };
+            (stem.with_extension(ending), command.clone().into_bytes())
+        });
+        let file = changes.file.as_ref().map(|file| match file {
+            ChangedFile::Whole { content, .. } => (stem.with_extension("input"), content.clone()),
+            ChangedFile::Spliced { path, splices } => {
                 (stem.with_extension("edits.txt"), describe(path, splices))
             }
-            Changes::Command(command) => (stem.with_extension("input"), command.clone().into()),
-        };
-        fs::write(&path, bytes).map_err(SubjectError::io("write", &path))?;
-        Ok(path)
+        });
+        let mut kept = stem.clone();
+        for (path, bytes) in command.into_iter().chain(file) {
+            fs::write(&path, bytes).map_err(SubjectError::io("write", &path))?;
+            kept = path;
+        }
+        Ok(kept)
     }
 }
 

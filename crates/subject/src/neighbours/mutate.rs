@@ -76,10 +76,7 @@ pub(super) fn mutants(material: &Material, count: usize) -> Vec<Mutant> {
             continue;
         };
         if seen.insert(content(index, part, &splices)) {
-            found.push(Mutant {
-                part: index,
-                splices,
-            });
+            found.push(Mutant::new(index, splices));
         }
     }
     // Time may run out, so the user's seeds come first.
@@ -117,10 +114,7 @@ fn swollen(material: &Material, most: usize) -> Vec<Mutant> {
                 remove: 0,
                 insert: piece.repeat(*times),
             };
-            found.push(Mutant {
-                part: index,
-                splices: vec![splice],
-            });
+            found.push(Mutant::new(index, vec![splice]));
         }
     }
     found.truncate(most);
@@ -142,14 +136,12 @@ fn shortened(material: &Material, most: usize) -> Vec<Mutant> {
             length / 16 * 15,
             length / 256,
         ];
-        found.extend(kept.map(|at| Mutant {
-            part: index,
-            splices: vec![Splice {
-                at,
-                remove: length - at,
-                insert: Vec::new(),
-            }],
-        }));
+        let cut = |at| Splice {
+            at,
+            remove: length - at,
+            insert: Vec::new(),
+        };
+        found.extend(kept.map(|at| Mutant::new(index, vec![cut(at)])));
     }
     found.truncate(most);
     found
@@ -177,10 +169,7 @@ fn switched(material: &Material, most: usize) -> Vec<Mutant> {
                 remove: 0,
                 insert: tail.clone(),
             };
-            found.push(Mutant {
-                part: index,
-                splices: vec![turned, more],
-            });
+            found.push(Mutant::new(index, vec![turned, more]));
         }
     }
     found.truncate(most);

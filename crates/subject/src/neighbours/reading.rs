@@ -211,6 +211,15 @@ impl NeighbourRun {
         }
     }
 
+    /// The report of the bug's own fault, also where it was reached another way.
+    pub(super) fn fault(&self, bug: &CrashReport, project: &Project) -> Option<CrashReport> {
+        match self.showing(bug, project) {
+            Showing::TheBug(report) => Some(report),
+            Showing::Another(report) => crash::same_fault(bug, &report, project).then_some(report),
+            Showing::Nothing | Showing::Unclear => None,
+        }
+    }
+
     /// Reports it printed that did not end it.
     pub(super) fn noise(&self, project: &Project) -> impl Iterator<Item = Signature> {
         let quiet = self.reports.iter().filter(|report| !report.fatal);

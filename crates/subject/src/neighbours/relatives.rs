@@ -178,14 +178,12 @@ pub(super) fn first_file(material: &Material) -> Option<(usize, &Part)> {
 }
 
 pub(super) fn whole(index: usize, poc: &Part, content: Vec<u8>) -> Mutant {
-    Mutant {
-        part: index,
-        splices: vec![Splice {
-            at: 0,
-            remove: poc.rest(),
-            insert: content,
-        }],
-    }
+    let splice = Splice {
+        at: 0,
+        remove: poc.rest(),
+        insert: content,
+    };
+    Mutant::new(index, vec![splice])
 }
 
 fn changed(relative: &[u8], random: &mut Random) -> Option<Vec<u8>> {

@@ -28,6 +28,17 @@ pub(super) struct BenignInput {
     pub(super) name: String,
 }
 
+impl BenignInput {
+    /// One that the search's own changes made of a valid input.
+    pub(super) fn other(number: usize, mutant: Mutant) -> Self {
+        let name = match &mutant.command {
+            Some(command) => format!("a valid input, run as {command}"),
+            None => format!("a valid input, changed otherwise ({number})"),
+        };
+        Self { mutant, name }
+    }
+}
+
 /// Deterministic for the same relatives, PoC and `accepted` inputs; most are made from the latter. At most
 /// `wanted`.
 pub(super) fn make(
@@ -74,6 +85,10 @@ pub(super) fn make(
 /// Identifies this set of inputs among others of the same PoC.
 pub(super) fn digest(inputs: &[BenignInput]) -> String {
     let mut hash = Sha256::new();
+    for command in inputs.iter().filter_map(|one| one.mutant.command.as_ref()) {
+        hash.update(command.len().to_le_bytes());
+        hash.update(command);
+    }
     for splice in inputs.iter().flat_map(|one| &one.mutant.splices) {
         hash.update(splice.insert.len().to_le_bytes());
         hash.update(&splice.insert);

@@ -253,7 +253,7 @@ fn value(digits: &[u8]) -> Option<i128> {
     std::str::from_utf8(digits).ok()?.parse().ok()
 }
 
-fn words(text: &[u8]) -> Vec<Range<usize>> {
+pub(super) fn words(text: &[u8]) -> Vec<Range<usize>> {
     let is_letter = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
     let mut words = runs(text, is_letter);
     words.retain(|range| {
@@ -264,7 +264,7 @@ fn words(text: &[u8]) -> Vec<Range<usize>> {
 }
 
 /// The maximal ranges of matching bytes.
-fn runs(text: &[u8], is: impl Fn(&u8) -> bool) -> Vec<Range<usize>> {
+pub(super) fn runs(text: &[u8], is: impl Fn(&u8) -> bool) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let mut start = None;
     for (at, byte) in text.iter().enumerate() {

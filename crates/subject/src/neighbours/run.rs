@@ -16,9 +16,9 @@ use patchwright_sandbox::{
 };
 use serde::{Deserialize, Serialize};
 
+use super::Neighbours;
 use super::material::{Role, files};
 use super::reading::{self, NeighbourRun};
-use super::{Changes, Neighbours};
 use crate::SubjectError;
 use crate::options::{Leaks, Purpose};
 use crate::room::{Room, Tree};
@@ -429,10 +429,11 @@ fn runs(
     let run = |&id: &u32| {
         let mutant = neighbours.mutant(id)?;
         let part = neighbours.material.parts.get(mutant.part)?;
+        let own = mutant.command.as_deref().map(expand);
         Some(match &part.role {
             Role::File(file) => BatchRun {
                 id,
-                script: plain.clone(),
+                script: own.unwrap_or_else(|| plain.clone()),
                 splices: part
                     .in_file(&mutant.splices)
                     .map(|splice| (*file, splice))
@@ -440,10 +441,7 @@ fn runs(
             },
             Role::Words(_) => BatchRun {
                 id,
-                script: match neighbours.changes(id, order.poc)? {
-                    Changes::Command(command) => expand(&command),
-                    Changes::File { .. } | Changes::LargeFile { .. } => return None,
-                },
+                script: expand(&neighbours.changes(id, order.poc)?.command?),
                 splices: Vec::new(),
             },
         })

@@ -30,19 +30,24 @@ pub struct Neighbours {
 }
 
 /// What a mutant changes in its PoC.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Changes {
+    pub command: Option<String>,
+    pub file: Option<ChangedFile>,
+}
+
+/// One of the PoC's files, by its path there.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Changes {
-    /// The content of one of the PoC's files.
-    File {
+pub enum ChangedFile {
+    Whole {
         path: PathBuf,
         content: Vec<u8>,
     },
     /// Edits of a file that is too large to store once per mutant.
-    LargeFile {
+    Spliced {
         path: PathBuf,
         splices: Vec<Splice>,
     },
-    Command(String),
 }
 
 impl Neighbours {
@@ -117,14 +122,21 @@ impl Neighbours {
             Role::File(file) => {
                 let path = material::files(poc).nth(*file)?.to_owned();
                 let splices = part.in_file(&mutant.splices).collect();
-                Some(match part.window {
-                    None => Changes::File { path, content },
-                    Some(_) => Changes::LargeFile { path, splices },
+                let file = match part.window {
+                    None => ChangedFile::Whole { path, content },
+                    Some(_) => ChangedFile::Spliced { path, splices },
+                };
+                Some(Changes {
+                    command: mutant.command.clone(),
+                    file: Some(file),
                 })
             }
             Role::Words(range) => {
                 let command = self.material.command_with(range, &content)?;
-                Some(Changes::Command(command))
+                Some(Changes {
+                    command: Some(command),
+                    file: None,
+                })
             }
         }
     }

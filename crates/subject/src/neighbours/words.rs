@@ -36,6 +36,56 @@ pub(super) fn find(command: &str) -> Vec<WordRun> {
     join(command, arguments(command, &pieces))
 }
 
+/// A command that is one program with its arguments, by their ranges in the text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct SimpleCommand {
+    pub program: Range<usize>,
+    pub arguments: Vec<Range<usize>>,
+}
+
+/// `None` for a command that does more than run one program.
+pub(super) fn simple(command: &str) -> Option<SimpleCommand> {
+    if OPAQUE.iter().any(|mark| command.contains(mark)) {
+        return None;
+    }
+    let pieces = split(command)?;
+    // What follows an operator is the target of a redirection, and no argument.
+    let count = pieces
+        .iter()
+        .take_while(|piece| matches!(piece, Piece::Word(_)))
+        .count();
+    let rest = pieces.get(count..).unwrap_or_default();
+    let redirects = |piece: &Piece| match piece {
+        Piece::Operator(range) => command.get(range.clone()).is_some_and(|text| {
+            text.bytes().all(|byte| b"<>&".contains(&byte)) && text.contains(['<', '>'])
+        }),
+        Piece::Word(_) => true,
+    };
+    if !rest.iter().all(redirects) {
+        return None;
+    }
+    let next = rest.first().map(|piece| match piece {
+        Piece::Word(range) | Piece::Operator(range) => range.start,
+    });
+    let is_descriptor = |range: &Range<usize>| {
+        let word = command.get(range.clone()).unwrap_or_default();
+        Some(range.end) == next && word.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let mut words = pieces.iter().take(count).filter_map(|piece| match piece {
+        // In `2>` and the like, the digit belongs to the operator.
+        Piece::Word(range) => (!is_descriptor(range)).then(|| range.clone()),
+        Piece::Operator(_) => None,
+    });
+    let is_program =
+        |range: &Range<usize>| !is_assignment(command.get(range.clone()).unwrap_or_default());
+    let program = words.find(is_program)?;
+    let name = command.get(program.clone())?;
+    (!KEYWORDS.contains(&name)).then(|| SimpleCommand {
+        program,
+        arguments: words.collect(),
+    })
+}
+
 /// A shell word that means exactly `value`.
 pub(super) fn quoted(value: &[u8]) -> Vec<u8> {
     let mut word = vec![b'\''];

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::time::Duration;
 
-use patchwright_subject::neighbours::{Changes, NeighbourFindings};
+use patchwright_subject::neighbours::{ChangedFile, NeighbourFindings};
 
 use crate::fixture::{Fixture, with_example};
 
@@ -92,8 +92,10 @@ fn a_fix_is_told_from_a_patch_that_fits_only_the_poc() {
         let still: BTreeSet<u32> = fitted.still.iter().map(|still| still.mutant).collect();
         assert!(still.is_subset(&baseline.hits));
         for mutant in still {
-            match neighbours.changes(mutant, poc) {
-                Some(Changes::File { content, .. }) => assert_ne!(content.len() as u64, length),
+            match neighbours.changes(mutant, poc).and_then(|one| one.file) {
+                Some(ChangedFile::Whole { content, .. }) => {
+                    assert_ne!(content.len() as u64, length);
+                }
                 other => panic!("{other:?}"),
             }
         }
@@ -120,9 +122,7 @@ fn the_arguments_of_a_command_have_neighbours() {
             .unwrap();
         assert!(!baseline.hits.is_empty() && !baseline.benign.is_empty());
         let hit = *baseline.hits.first().unwrap();
-        match neighbours.changes(hit, poc) {
-            Some(Changes::Command(command)) => assert!(command.starts_with("./tapectl '")),
-            other => panic!("{other:?}"),
-        }
+        let command = neighbours.changes(hit, poc).and_then(|one| one.command);
+        assert!(command.unwrap().starts_with("./tapectl '"));
     });
 }

@@ -84,7 +84,9 @@ fn meaning(stage: StageName) -> &'static str {
         StageName::Property => "what must hold at a place of the program still does not hold",
         StageName::Leak => "the patched program loses memory that it freed before",
         StageName::Test => "tests fail that passed before",
-        StageName::Neighbours => "inputs much like the crashing one still make the program fail",
+        StageName::Neighbours | StageName::Search => {
+            "other inputs that lead to the same bug still make the program fail"
+        }
     }
 }
 

@@ -1,0 +1,155 @@
+//! Search against a patch: further inputs and command lines that show the bug.
+//!
+//! Small changes of the PoC see one way to the bug. The search looks for others: other keywords and records, numbers
+//! turned together, longer names, other options. It runs on the unpatched program, once for each case, and what it finds
+//! is stored next to the base, so that every candidate runs the same inputs. A candidate that passes them is searched
+//! itself, with numbers that its own conditions name.
+
+mod bytes;
+mod change;
+mod commands;
+mod lines;
+mod patched;
+mod pool;
+mod queue;
+mod text;
+mod words;
+
+use std::time::{Duration, Instant};
+
+use patchwright_crash::Project;
+use patchwright_domain::case::Poc;
+use patchwright_domain::report::{BugKind, CrashReport};
+use patchwright_sandbox::Layer;
+
+use super::given::Given;
+use super::material::Material;
+use super::mutant::Mutant;
+use super::reading::NeighbourRun;
+use super::run::{NeighbourCut, NeighbourOrder, Twice};
+use super::set::Neighbours;
+use crate::SubjectError;
+use crate::options::Leaks;
+use crate::subject::Subject;
+use crate::symbolize::Names;
+
+pub use patched::{OwnFinding, SearchDepth, SearchFindings};
+pub use pool::SearchPool;
+pub(super) use pool::{donors, files};
+pub(super) use queue::{Means, Queue};
+pub(super) use words::Vocabulary;
+
+/// Trials for each neighbour that the case asks for: on the unpatched program, which serves all candidates, and on one of these.
+const TRIALS_BEFORE: u32 = 10;
+const TRIALS_AFTER: u32 = 5;
+/// Little can be changed in a small input: at most so many trials, and so many more for each of its bytes.
+const TRIALS_AT_LEAST: u32 = 60;
+const TRIALS_EACH_BYTE: u32 = 20;
+/// Trials in one batch. Starting a sandbox costs as much as several of them.
+const AT_ONCE: usize = 160;
+
+/// Trials on one tree, until time or number run out.
+struct Searcher<'a> {
+    subject: &'a Subject<'a>,
+    layer: &'a Layer,
+    poc: &'a Poc,
+    material: &'a Material,
+    bug: &'a CrashReport,
+    /// How long a run takes that does not hang.
+    clean: Duration,
+    names: Names,
+    deadline: Instant,
+    left: u32,
+    executions: u32,
+    cut: Option<NeighbourCut>,
+}
+
+impl<'a> Searcher<'a> {
+    fn new(
+        subject: &'a Subject<'a>,
+        (poc, material): (&'a Poc, &'a Material),
+        layer: &'a Layer,
+        (bug, clean): (&'a CrashReport, Duration),
+        (deadline, trials): (Instant, u32),
+    ) -> Self {
+        Self {
+            subject,
+            layer,
+            poc,
+            material,
+            bug,
+            clean,
+            names: Names::default(),
+            deadline,
+            left: trials,
+            executions: 0,
+            cut: None,
+        }
+    }
+
+    /// How many trials the next batch may have; 0 when the search is over.
+    fn room(&self) -> usize {
+        let over = self.cut.is_some() || Instant::now() >= self.deadline;
+        if over {
+            0
+        } else {
+            AT_ONCE.min(self.left as usize)
+        }
+    }
+
+    /// Runs the trials; without those that there was no time for.
+    fn run(&mut self, trials: Vec<Mutant>) -> Result<Vec<(Mutant, NeighbourRun)>, SubjectError> {
+        let neighbours = Neighbours {
+            material: self.material.clone(),
+            mutants: trials,
+            benign: Vec::new(),
+            given: Given::default(),
+        };
+        let wanted: Vec<u32> = (0..neighbours.len()).collect();
+        let budget = self.deadline.saturating_duration_since(Instant::now());
+        let order = NeighbourOrder {
+            poc: self.poc,
+            neighbours: &neighbours,
+            wanted: &wanted,
+            clean: self.clean,
+            unleaked: &Default::default(),
+            twice: Twice::Leaking,
+            budget,
+            counts: None,
+        };
+        let leaks = match self.bug.kind {
+            BugKind::MemoryLeak => Leaks::Reported,
+            _ => Leaks::Ignored,
+        };
+        let once = self
+            .subject
+            .run_once(self.layer, &order, leaks, budget, &mut self.names)?;
+        self.executions += u32::try_from(once.runs.len()).unwrap_or(u32::MAX);
+        self.left = self.left.saturating_sub(neighbours.len());
+        self.cut = self.cut.take().or(once.cut);
+        let mut runs = once.runs;
+        let ran = wanted.into_iter().zip(neighbours.mutants);
+        Ok(ran
+            .filter_map(|(index, mutant)| Some((mutant, runs.remove(&index)?)))
+            .collect())
+    }
+
+    fn project(&self) -> Project {
+        self.subject.project()
+    }
+}
+
+impl Subject<'_> {
+    fn search_trials(&self, material: &Material, each: u32) -> u32 {
+        let first = material.parts.first().map_or(0, |part| part.bytes.len());
+        let bytes = u32::try_from(first).unwrap_or(u32::MAX);
+        let worth = bytes
+            .saturating_mul(TRIALS_EACH_BYTE)
+            .saturating_add(TRIALS_AT_LEAST);
+        self.case.judge.neighbours.saturating_mul(each).min(worth)
+    }
+
+    fn search_budget(&self) -> Duration {
+        Duration::from_secs(self.case.judge.search_seconds)
+    }
+}

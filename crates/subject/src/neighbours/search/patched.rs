@@ -1,0 +1,178 @@
+//! A candidate under the search: what was found before, and then trials of its own.
+
+use std::sync::PoisonError;
+use std::time::{Duration, Instant};
+
+use patchwright_domain::case::Poc;
+use patchwright_domain::report::{BugKind, CrashReport};
+use patchwright_sandbox::Layer;
+
+use super::pool::{SearchPool, donors};
+use super::queue::{Means, Queue};
+use super::{Searcher, Subject, TRIALS_AFTER};
+use crate::SubjectError;
+use crate::neighbours::findings::NeighbourFindings;
+use crate::neighbours::run::{NeighbourCut, NeighbourOrder, Twice};
+use crate::neighbours::set::Neighbours;
+
+/// Divides the number of neighbours.
+const GLANCE_SHARE: usize = 2;
+/// Numbers of a patch that are tried, each with those next to it.
+const MOST_NUMBERS: usize = 12;
+
+/// How much of a search a candidate is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SearchDepth {
+    /// The most telling inputs that are known.
+    Glance,
+    /// All that are known, and trials of its own.
+    Whole,
+}
+
+/// What the search shows about a candidate.
+#[derive(Debug)]
+pub struct SearchFindings {
+    /// What the inputs found before do.
+    pub on_pool: NeighbourFindings,
+    /// The first input of its own search that shows the fault.
+    pub own: Option<OwnFinding>,
+    pub executions: u32,
+    pub cut: Option<NeighbourCut>,
+    pub seconds: f64,
+}
+
+/// An input that no search of the unpatched program had found.
+#[derive(Debug)]
+pub struct OwnFinding {
+    pub report: CrashReport,
+    inputs: Neighbours,
+}
+
+impl OwnFinding {
+    /// The input, to be stored or shown.
+    pub fn changes(&self, poc: &Poc) -> Option<crate::neighbours::Changes> {
+        self.inputs.changes(0, poc)
+    }
+}
+
+impl Subject<'_> {
+    /// Runs the pool on a candidate's tree, which is not written to, and searches further with the numbers that the
+    /// lines in `added` name, if nothing is found.
+    pub fn search_patched(
+        &self,
+        poc: &Poc,
+        layer: &Layer,
+        pool: &SearchPool,
+        added: &[Vec<u8>],
+        (bug, clean): (&CrashReport, Duration),
+        depth: SearchDepth,
+    ) -> Result<SearchFindings, SubjectError> {
+        let started = Instant::now();
+        let mut wanted = pool.before.order();
+        if depth == SearchDepth::Glance {
+            wanted.truncate(self.case.judge.neighbours as usize / GLANCE_SHARE);
+        }
+        let order = NeighbourOrder {
+            poc,
+            neighbours: &pool.inputs,
+            wanted: &wanted,
+            clean,
+            unleaked: match bug.kind {
+                BugKind::MemoryLeak => &Default::default(),
+                _ => &pool.before.hits,
+            },
+            twice: Twice::Leaking,
+            budget: self.search_budget(),
+            counts: None,
+        };
+        let mut on_pool = self.compared(layer, order, &pool.before, bug)?;
+        forget_slow_runs(&mut on_pool);
+        let mut found = SearchFindings {
+            executions: on_pool.run,
+            cut: on_pool.cut.clone(),
+            on_pool,
+            own: None,
+            seconds: 0.0,
+        };
+        let refuted = !found.on_pool.still.is_empty() || !found.on_pool.same_place.is_empty();
+        if !refuted && found.cut.is_none() && depth == SearchDepth::Whole {
+            let deadline = started + self.search_budget();
+            self.search_further(poc, layer, pool, added, (bug, clean, deadline), &mut found)?;
+        }
+        found.seconds = started.elapsed().as_secs_f64();
+        Ok(found)
+    }
+
+    fn search_further(
+        &self,
+        poc: &Poc,
+        layer: &Layer,
+        pool: &SearchPool,
+        added: &[Vec<u8>],
+        (bug, clean, deadline): (&CrashReport, Duration, Instant),
+        found: &mut SearchFindings,
+    ) -> Result<(), SubjectError> {
+        let material = &pool.inputs.material;
+        let donors = donors(&material.relatives);
+        let mut numbers: Vec<i128> = added
+            .iter()
+            .flat_map(|line| pool.known.numbers_in(line))
+            .collect();
+        numbers.truncate(MOST_NUMBERS);
+        let means = Means {
+            known: &pool.known,
+            numbers: &numbers,
+            donors: &donors,
+            calls: &pool.calls,
+        };
+        let Some(mut queue) = Queue::new(material, &means) else {
+            return Ok(());
+        };
+        for input in &pool.inputs.mutants {
+            queue.add(input, &means);
+        }
+        queue.skip(&pool.inputs.mutants);
+        let trials = self.search_trials(material, TRIALS_AFTER);
+        let limits = (deadline, trials);
+        let mut searcher = Searcher::new(self, (poc, material), layer, (bug, clean), limits);
+        let refuting = || pool.refuting.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut trials = refuting().clone();
+        queue.skip(&trials);
+        while found.own.is_none() && searcher.room() > 0 {
+            trials.extend(queue.next(searcher.room()));
+            if trials.is_empty() {
+                break;
+            }
+            let project = searcher.project();
+            for (input, run) in searcher.run(std::mem::take(&mut trials))? {
+                let Some(report) = run.fault(bug, &project) else {
+                    continue;
+                };
+                if found.own.is_none() {
+                    refuting().push(input.clone());
+                    let inputs = Neighbours {
+                        mutants: vec![input],
+                        ..pool.inputs.clone()
+                    };
+                    found.own = Some(OwnFinding { report, inputs });
+                }
+            }
+        }
+        found.executions += searcher.executions;
+        // Running out of time is how a search ends; only a problem is worth a word.
+        let problem = searcher
+            .cut
+            .filter(|cut| matches!(cut, NeighbourCut::Problem(_)));
+        found.cut = found.cut.take().or(problem);
+        Ok(())
+    }
+}
+
+/// The unpatched program crashed early on these inputs, and many are large: that the patched one takes long, or much memory,
+/// to get through says nothing against the patch.
+fn forget_slow_runs(found: &mut NeighbourFindings) {
+    found.unclear.clear();
+    found
+        .exposed
+        .retain(|one| !matches!(one.report.kind, BugKind::Timeout | BugKind::OutOfMemory));
+}

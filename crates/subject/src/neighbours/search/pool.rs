@@ -1,0 +1,229 @@
+//! The inputs that the search found on the unpatched program: found once for each case, stored next to the base.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::Path;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use patchwright_domain::case::Poc;
+use patchwright_domain::report::{CrashReport, Frame};
+use patchwright_sandbox::Layer;
+use serde::{Deserialize, Serialize};
+
+use super::change::spread;
+use super::queue::{Means, Queue};
+use super::words::Vocabulary;
+use super::{Searcher, Subject, TRIALS_BEFORE};
+use crate::SubjectError;
+use crate::base::Base;
+use crate::neighbours::baseline::{NeighbourBaseline, way};
+use crate::neighbours::material::Relative;
+use crate::neighbours::mutant::Mutant;
+use crate::neighbours::run::NeighbourCut;
+use crate::neighbours::set::Neighbours;
+use crate::test_inputs::TestCall;
+
+/// Part of the file's name; raised when the stored content or the trials change.
+const FORMAT: u32 = 7;
+/// Inputs that are kept, for each neighbour that the case asks for.
+const MOST_KEPT: u32 = 2;
+/// Frames of a stack that tell one way to the bug from another.
+const WAY_FRAMES: usize = 6;
+/// Larger inputs are no donors of pieces.
+const MOST_DONOR: usize = 16 << 10;
+
+/// Inputs that show the bug on the unpatched program, and what a search of a candidate begins with.
+#[derive(Debug)]
+pub struct SearchPool {
+    /// All of them hits.
+    pub inputs: Neighbours,
+    pub before: NeighbourBaseline,
+    pub executions: u32,
+    pub(super) known: Vocabulary,
+    pub(super) calls: Vec<TestCall>,
+    /// What was found on candidates since; every later one runs them first.
+    pub(super) refuting: Mutex<Vec<Mutant>>,
+}
+
+#[derive(Default, Serialize, Deserialize)]
+struct Kept {
+    found: Vec<Found>,
+    executions: u32,
+    seconds: f64,
+    cut: Option<NeighbourCut>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Found {
+    input: Mutant,
+    way: u64,
+}
+
+impl Subject<'_> {
+    /// Searches the unpatched program. `known` are the neighbours of the PoC and what it does with them, and
+    /// `program` is the one that crashes.
+    pub fn search_pool(
+        &self,
+        poc: &Poc,
+        base: &Base,
+        (neighbours, before): (&Neighbours, &NeighbourBaseline),
+        (bug, program): (&CrashReport, &Path),
+        clean: Duration,
+    ) -> Result<SearchPool, SubjectError> {
+        let known = Vocabulary::read(base, &files(bug))?;
+        let calls = self.calls_of(program, base)?;
+        let key = self.neighbour_key(poc, neighbours, bug)?;
+        let seconds = self.case.judge.search_seconds;
+        let kept = base
+            .folder()
+            .join(format!("search-{FORMAT}-{seconds}-{key}.json"));
+        let stored = fs::read(&kept).ok();
+        let stored = stored.and_then(|bytes| serde_json::from_slice::<Kept>(&bytes).ok());
+        let found = match stored {
+            Some(found) => found,
+            None => {
+                let layer = self.layer(base)?;
+                let means = (&known, calls.as_slice());
+                let found = self.search_base(poc, &layer, neighbours, means, (bug, clean))?;
+                // A failed run may work the next time, so it is not stored.
+                if !matches!(found.cut, Some(NeighbourCut::Problem(_))) {
+                    self.keep(&kept, &found)?;
+                }
+                found
+            }
+        };
+        Ok(found.pool(neighbours, before, known, calls))
+    }
+
+    fn search_base(
+        &self,
+        poc: &Poc,
+        layer: &Layer,
+        neighbours: &Neighbours,
+        (known, calls): (&Vocabulary, &[TestCall]),
+        (bug, clean): (&CrashReport, Duration),
+    ) -> Result<Kept, SubjectError> {
+        let started = Instant::now();
+        let material = &neighbours.material;
+        let donors = donors(&material.relatives);
+        let means = Means {
+            known,
+            numbers: &known.numbers,
+            donors: &donors,
+            calls,
+        };
+        let Some(mut queue) = Queue::new(material, &means) else {
+            return Ok(Kept::default());
+        };
+        queue.skip(&neighbours.mutants);
+        let trials = self.search_trials(material, TRIALS_BEFORE);
+        let limits = (started + self.search_budget(), trials);
+        let mut searcher = Searcher::new(self, (poc, material), layer, (bug, clean), limits);
+        let mut seen = BTreeSet::from([path(bug)]);
+        let (mut other_ways, mut found) = (Vec::new(), Vec::new());
+        while searcher.room() > 0 {
+            let trials = queue.next(searcher.room());
+            if trials.is_empty() {
+                break;
+            }
+            for (input, run) in searcher.run(trials)? {
+                let project = searcher.project();
+                let Some(report) = run.fault(bug, &project) else {
+                    continue;
+                };
+                let is_new = seen.insert(path(&report));
+                if is_new || queue.is_smallest(&input) {
+                    queue.add(&input, &means);
+                }
+                let way = way(&report, &project);
+                let list = if is_new { &mut other_ways } else { &mut found };
+                list.push(Found { input, way });
+            }
+        }
+        let most = self.case.judge.neighbours.saturating_mul(MOST_KEPT) as usize;
+        other_ways.truncate(most);
+        let found = spread(found, most - other_ways.len());
+        let seconds = (started.elapsed().as_secs_f64() * 1000.0).round() / 1000.0;
+        Ok(Kept {
+            // Those that came another way first, since time may run out; of the others some of every kind.
+            found: other_ways.into_iter().chain(found).collect(),
+            executions: searcher.executions,
+            seconds,
+            cut: searcher.cut,
+        })
+    }
+}
+
+impl Kept {
+    fn pool(
+        self,
+        neighbours: &Neighbours,
+        before: &NeighbourBaseline,
+        known: Vocabulary,
+        calls: Vec<TestCall>,
+    ) -> SearchPool {
+        let numbered = (0..).zip(&self.found);
+        let before = NeighbourBaseline {
+            ran: self.executions,
+            hits: numbered.clone().map(|(index, _)| index).collect(),
+            ways: numbered.map(|(index, one)| (index, one.way)).collect(),
+            known: before.known.clone(),
+            leak_sites: before.leak_sites.clone(),
+            cut: self.cut,
+            seconds: self.seconds,
+            ..NeighbourBaseline::default()
+        };
+        let inputs = Neighbours {
+            mutants: self.found.into_iter().map(|one| one.input).collect(),
+            benign: Vec::new(),
+            ..neighbours.clone()
+        };
+        SearchPool {
+            inputs,
+            before,
+            executions: self.executions,
+            known,
+            calls,
+            refuting: Mutex::default(),
+        }
+    }
+}
+
+pub(in crate::neighbours) fn donors(relatives: &[Relative]) -> Vec<&[u8]> {
+    let all = relatives.iter().map(|one| one.bytes.as_slice());
+    all.filter(|bytes| bytes.len() <= MOST_DONOR).collect()
+}
+
+/// Names of the files that the report's stacks pass through.
+pub(in crate::neighbours) fn files(report: &CrashReport) -> BTreeSet<String> {
+    let others = report.stacks.iter().flat_map(|stack| &stack.frames);
+    let frames = report.frames.iter().chain(others);
+    let name = |frame: &Frame| {
+        let file = frame.file.as_ref()?;
+        let name = Path::new(file).file_name()?;
+        Some(name.to_string_lossy().into_owned())
+    };
+    frames.filter_map(name).collect()
+}
+
+/// The way to the crash: the calls and lines of its stacks, and by how much, roughly, it misses what block.
+fn path(report: &CrashReport) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    let others = report.stacks.iter().map(|stack| &stack.frames);
+    for frames in std::iter::once(&report.frames).chain(others) {
+        for frame in frames.iter().take(WAY_FRAMES) {
+            (&frame.function, frame.line).hash(&mut hasher);
+        }
+    }
+    let region = report.region.as_ref();
+    let sizes = [
+        region.and_then(|one| one.offset),
+        region.and_then(|one| one.size),
+    ];
+    sizes
+        .map(|size| size.map(|size| size.checked_ilog2()))
+        .hash(&mut hasher);
+    hasher.finish()
+}

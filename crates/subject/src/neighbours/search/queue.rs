@@ -1,0 +1,299 @@
+//! The order in which the search tries changes: every kind of change in turn, of the PoC and of every input that
+//! showed the bug in a new way.
+
+use std::collections::{HashSet, VecDeque};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use sha2::{Digest, Sha256};
+
+use super::change::{self, Change};
+use super::words::Vocabulary;
+use super::{bytes, commands, lines, text};
+use crate::neighbours::material::{Material, Part, pieces};
+use crate::neighbours::mutant::{self, Mutant};
+use crate::neighbours::random::Random;
+use crate::neighbours::{change_text, relatives, reshape_bytes, reshape_text};
+use crate::test_inputs::TestCall;
+
+/// Larger inputs are not searched around: every trial is a copy.
+pub(super) const MOST_BYTES: usize = 64 << 10;
+/// A trial may become this large.
+const MOST_GROWN: usize = 256 << 10;
+/// All trials of a batch together.
+const MOST_TOGETHER: usize = 16 << 20;
+/// Changes of each kind that are kept for one seed.
+const MOST_EACH: usize = 3000;
+const MOST_SEEDS: usize = 16;
+/// Random changes, several at once, for each seed.
+const MIXED: usize = 600;
+const MIXED_TOGETHER: usize = 4;
+
+/// What the changes are made with.
+pub(in crate::neighbours) struct Means<'a> {
+    pub known: &'a Vocabulary,
+    /// Numbers that are worth trying, the most telling first.
+    pub numbers: &'a [i128],
+    /// Other inputs of the program.
+    pub donors: &'a [&'a [u8]],
+    pub calls: &'a [TestCall],
+}
+
+pub(in crate::neighbours) struct Queue<'a> {
+    material: &'a Material,
+    /// The part that is changed, the PoC's first file or its arguments.
+    part: usize,
+    seeds: Vec<Seed>,
+    donors: Vec<&'a [u8]>,
+    seen: HashSet<u64>,
+    turn: usize,
+}
+
+/// An input, and what is still to be tried of it.
+struct Seed {
+    content: Vec<u8>,
+    /// One list for each kind of change.
+    kinds: Vec<VecDeque<Trial>>,
+    mixed: Mixed,
+    turn: usize,
+}
+
+/// Several random changes at once, for what no single one reaches; made when it is their turn.
+struct Mixed {
+    random: Random,
+    left: usize,
+}
+
+enum Trial {
+    Change(Change),
+    Content(Vec<u8>),
+    Command(String),
+}
+
+impl<'a> Queue<'a> {
+    /// Begins with the PoC; `None` if it has nothing that can be changed.
+    pub(super) fn new(material: &'a Material, means: &Means<'a>) -> Option<Self> {
+        let file = relatives::first_file(material).map(|(part, _)| part);
+        let part = file.or_else(|| (!material.parts.is_empty()).then_some(0))?;
+        let original = material.parts.get(part)?;
+        if original.window.is_some() || original.bytes.len() > MOST_BYTES {
+            return None;
+        }
+        let mut queue = Self::empty(material, part, means);
+        let mut seed = Seed::new(original.bytes.clone(), means);
+        if file.is_some() {
+            seed.add_commands(commands::others(
+                &material.command,
+                means.known,
+                means.calls,
+            ));
+        }
+        queue.seen.insert(key(&original.bytes, None));
+        queue.seeds.push(seed);
+        Some(queue)
+    }
+
+    /// Begins with other inputs than the PoC.
+    pub(in crate::neighbours) fn of_inputs(
+        material: &'a Material,
+        inputs: &[&[u8]],
+        means: &Means<'a>,
+    ) -> Option<Self> {
+        let (part, _) = relatives::first_file(material)?;
+        let mut queue = Self::empty(material, part, means);
+        let commands = commands::others(&material.command, means.known, means.calls);
+        for input in inputs.iter().filter(|input| input.len() <= MOST_BYTES) {
+            let mut seed = Seed::new(input.to_vec(), means);
+            seed.add_commands(commands.clone());
+            queue.seen.insert(key(input, None));
+            queue.seeds.push(seed);
+        }
+        Some(queue)
+    }
+
+    fn empty(material: &'a Material, part: usize, means: &Means<'a>) -> Self {
+        Self {
+            material,
+            part,
+            seeds: Vec::new(),
+            donors: means.donors.to_vec(),
+            seen: HashSet::new(),
+            turn: 0,
+        }
+    }
+
+    /// Mutants that need not be tried, because somebody did.
+    pub(super) fn skip(&mut self, tried: &[Mutant]) {
+        for mutant in tried {
+            let content = self.content(mutant);
+            self.seen.insert(key(&content, mutant.command.as_deref()));
+        }
+    }
+
+    /// Whether it is smaller than every seed: what is small is searched through soonest.
+    pub(super) fn is_smallest(&self, mutant: &Mutant) -> bool {
+        let length = self.content(mutant).len();
+        let mut seeds = self.seeds.iter();
+        mutant.command.is_none() && seeds.all(|seed| length < seed.content.len())
+    }
+
+    /// An input that showed something new becomes a seed of further ones.
+    pub(super) fn add(&mut self, mutant: &Mutant, means: &Means<'_>) {
+        let content = self.content(mutant);
+        if self.seeds.len() < MOST_SEEDS && content.len() <= MOST_BYTES && mutant.command.is_none()
+        {
+            self.seeds.push(Seed::new(content, means));
+        }
+    }
+
+    /// The next trials, at most so many; fewer once everything was tried.
+    pub(in crate::neighbours) fn next(&mut self, most: usize) -> Vec<Mutant> {
+        let mut found = Vec::new();
+        let mut idle = 0;
+        let mut together = 0;
+        while found.len() < most && together < MOST_TOGETHER && idle < self.seeds.len().max(1) * 2 {
+            // The PoC in every second turn, because its changes are the smallest.
+            let count = self.seeds.len();
+            let at = match self.turn % 2 {
+                0 => 0,
+                _ => self.turn / 2 % count.max(1),
+            };
+            self.turn += 1;
+            let trial = self
+                .seeds
+                .get_mut(at)
+                .and_then(|seed| seed.next(&self.donors));
+            idle = if trial.is_some() { 0 } else { idle + 1 };
+            let content = self.seeds.get(at).map(|seed| seed.content.as_slice());
+            let (Some(trial), Some(content)) = (trial, content) else {
+                continue;
+            };
+            let (content, command) = match trial {
+                Trial::Change(change) => (change::applied(content, &change, MOST_GROWN), None),
+                Trial::Content(content) => (Some(content), None),
+                Trial::Command(command) => (Some(content.to_vec()), Some(command)),
+            };
+            let is_new = |content: &Vec<u8>| self.seen.insert(key(content, command.as_deref()));
+            let Some(content) = content.filter(is_new) else {
+                continue;
+            };
+            together += content.len();
+            found.extend(self.mutant(content, command));
+        }
+        found
+    }
+
+    fn mutant(&self, content: Vec<u8>, command: Option<String>) -> Option<Mutant> {
+        let part: &Part = self.material.parts.get(self.part)?;
+        let mutant = relatives::whole(self.part, part, content);
+        Some(Mutant { command, ..mutant })
+    }
+
+    fn content(&self, mutant: &Mutant) -> Vec<u8> {
+        let part = self.material.parts.get(self.part);
+        let own = part.filter(|_| mutant.part == self.part);
+        own.map(|part| part.with(&mutant.splices))
+            .unwrap_or_default()
+    }
+}
+
+impl Seed {
+    fn new(content: Vec<u8>, means: &Means<'_>) -> Self {
+        let (known, numbers, donors) = (means.known, means.numbers, means.donors);
+        let kinds = match change_text::is_text(&content) {
+            true => vec![
+                text::other_words(&content, known, donors),
+                text::named_numbers(&content, numbers),
+                text::other_numbers(&content),
+                text::grown(&content),
+                lines::other_lines(&content, donors),
+                lines::varied_lines(&content, known, donors),
+                lines::adapted_lines(&content, donors),
+                text::number_pairs(&content),
+            ],
+            false => vec![
+                bytes::other_tags(&content, known),
+                bytes::named_fields(&content, numbers),
+                bytes::other_fields(&content),
+                bytes::counted_pieces(&content),
+                bytes::pieces(&content),
+                bytes::transplants(&content, donors),
+                bytes::field_pairs(&content),
+            ],
+        };
+        let kept = |kind: Vec<Change>| {
+            kind.into_iter()
+                .take(MOST_EACH)
+                .map(Trial::Change)
+                .collect()
+        };
+        let random = Random::new(Sha256::digest(&content).into());
+        Self {
+            content,
+            kinds: kinds.into_iter().map(kept).collect(),
+            mixed: Mixed {
+                random,
+                left: MIXED,
+            },
+            turn: 0,
+        }
+    }
+
+    /// Tries them with the input as it is, before anything else.
+    fn add_commands(&mut self, commands: Vec<String>) {
+        let commands = commands.into_iter().map(Trial::Command).collect();
+        self.kinds.insert(0, commands);
+    }
+
+    /// From each kind in turn.
+    fn next(&mut self, donors: &[&[u8]]) -> Option<Trial> {
+        let kinds = self.kinds.len() + 1;
+        for _ in 0..kinds {
+            let at = self.turn % kinds;
+            self.turn += 1;
+            let trial = match self.kinds.get_mut(at) {
+                Some(kind) => kind.pop_front(),
+                None => self.mixed.next(&self.content, donors),
+            };
+            if trial.is_some() {
+                return trial;
+            }
+        }
+        None
+    }
+}
+
+impl Mixed {
+    fn next(&mut self, content: &[u8], donors: &[&[u8]]) -> Option<Trial> {
+        self.left = self.left.checked_sub(1)?;
+        let mut now = content.to_vec();
+        for _ in 0..1 + self.random.below(MIXED_TOGETHER) {
+            let new = changed(&now, donors, &mut self.random);
+            now = new.filter(|new| new.len() <= MOST_BYTES).unwrap_or(now);
+        }
+        Some(Trial::Content(now))
+    }
+}
+
+fn changed(content: &[u8], donors: &[&[u8]], random: &mut Random) -> Option<Vec<u8>> {
+    let is_text = change_text::is_text(content);
+    if random.one_in(2) {
+        let splice = mutant::splice(content, is_text, random)?;
+        return Some(pieces(content, &[splice]).collect::<Vec<_>>().concat());
+    }
+    let other = random.pick(donors).copied().unwrap_or(content);
+    match is_text && change_text::is_text(other) {
+        true => reshape_text::reshaped(content, other, random),
+        false => reshape_bytes::reshaped(content, other, random),
+    }
+}
+
+fn key(content: &[u8], command: Option<&str>) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    content.hash(&mut hasher);
+    command.hash(&mut hasher);
+    hasher.finish()
+}
+
+#[cfg(test)]
+#[path = "queue_tests.rs"]
+mod tests;

@@ -1,0 +1,83 @@
+use super::*;
+use crate::neighbours::material::Role;
+
+fn material(bytes: &[u8]) -> Material {
+    Material {
+        command: "./tool {input}".to_owned(),
+        parts: vec![Part::whole(Role::File(0), bytes.to_vec())],
+        relatives: Vec::new(),
+        too_large: Vec::new(),
+    }
+}
+
+fn contents(mutants: &[Mutant]) -> Vec<&[u8]> {
+    mutants
+        .iter()
+        .map(|one| one.splices[0].insert.as_slice())
+        .collect()
+}
+
+fn means<'a>(known: &'a Vocabulary) -> Means<'a> {
+    Means {
+        known,
+        numbers: &[],
+        donors: &[],
+        calls: &[],
+    }
+}
+
+#[test]
+fn every_trial_is_new_and_the_order_is_always_the_same() {
+    let known = Vocabulary {
+        options: vec!["-q".to_owned()],
+        ..Vocabulary::default()
+    };
+    let material = material(b"set 4 5\nget 4\n");
+    let run = || Queue::new(&material, &means(&known)).unwrap().next(400);
+    let first = run();
+    assert_eq!(first.len(), 400);
+    assert_eq!(first, run());
+    let keys: HashSet<u64> = first
+        .iter()
+        .map(|one| key(&one.splices[0].insert, one.command.as_deref()))
+        .collect();
+    assert_eq!(keys.len(), first.len());
+    let commands = first.iter().filter_map(|one| one.command.as_deref());
+    assert_eq!(commands.collect::<Vec<_>>(), ["./tool -q {input}"]);
+    let own = |one: &&[u8]| *one == b"set 4 5\nget 4\n";
+    assert_eq!(contents(&first).into_iter().filter(own).count(), 1);
+}
+
+#[test]
+fn what_was_tried_is_not_tried_again() {
+    let known = Vocabulary::default();
+    let material = material(b"7");
+    let mut first = Queue::new(&material, &means(&known)).unwrap();
+    let tried = first.next(20);
+    let mut second = Queue::new(&material, &means(&known)).unwrap();
+    second.skip(&tried);
+    let other = second.next(20);
+    assert!(other.iter().all(|one| !tried.contains(one)));
+}
+
+#[test]
+fn a_new_seed_gets_its_turn() {
+    let known = Vocabulary::default();
+    let material = material(b"7");
+    let mut queue = Queue::new(&material, &means(&known)).unwrap();
+    let seed = queue.mutant(b"word\nword\n".to_vec(), None).unwrap();
+    queue.add(&seed, &means(&known));
+    let found = queue.next(100);
+    assert!(
+        contents(&found)
+            .iter()
+            .any(|one| one.starts_with(b"wordword"))
+    );
+}
+
+#[test]
+fn what_is_too_large_is_not_searched() {
+    let known = Vocabulary::default();
+    let material = material(&vec![b'x'; MOST_BYTES + 1]);
+    assert!(Queue::new(&material, &means(&known)).is_none());
+}
