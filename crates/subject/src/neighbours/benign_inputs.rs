@@ -3,7 +3,7 @@
 //! Small changes of the PoC mostly reach the bug or are rejected. Only inputs that were fine can show that a patch breaks them,
 //! so these are made from other inputs than the PoC. A candidate runs them last, when nothing else speaks against it.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use super::baseline::NeighbourBaseline;
 use super::findings::NeighbourFindings;
 use super::reshape::{self, BenignInput};
 use super::run::{NeighbourCut, NeighbourOrder, Twice};
-use super::search::{Means, Queue, Vocabulary, donors};
+use super::search::{MOST_BYTES, Means, Queue, Vocabulary, donors};
 use crate::SubjectError;
 use crate::base::Base;
 use crate::subject::Subject;
@@ -41,10 +41,15 @@ impl Neighbours {
     ) {
         let accepted = before.benign.iter().filter(|(_, did)| did.status == 0);
         let accepted = accepted.filter_map(|(index, _)| self.relative(*index));
-        let accepted: HashSet<&[u8]> = accepted.map(|one| one.bytes.as_slice()).collect();
-        let mut benign = reshape::make(&self.material, &accepted, neighbours as usize);
-        let inputs: BTreeSet<&[u8]> = accepted.into_iter().collect();
-        let inputs: Vec<&[u8]> = inputs.into_iter().collect();
+        let accepted: BTreeMap<&[u8], &str> = accepted
+            .map(|one| (one.bytes.as_slice(), one.name.as_str()))
+            .collect();
+        let contents: HashSet<&[u8]> = accepted.keys().copied().collect();
+        let mut benign = reshape::make(&self.material, &contents, neighbours as usize);
+        let small = accepted
+            .into_iter()
+            .filter(|(bytes, _)| bytes.len() <= MOST_BYTES);
+        let (inputs, names): (Vec<&[u8]>, Vec<&str>) = small.unzip();
         let donors = donors(&self.material.relatives);
         let means = Means {
             known,
@@ -54,16 +59,13 @@ impl Neighbours {
         };
         let queue = Queue::of_inputs(&self.material, &inputs, &means);
         let most = MOST_OTHERS.min(neighbours as usize);
-        let others = queue.map(|mut queue| queue.next(most)).unwrap_or_default();
-        let others = others.into_iter().filter(|one| {
-            let is_same = |known: &BenignInput| known.mutant == *one;
-            !benign.iter().any(is_same)
-        });
-        let named: Vec<BenignInput> = (1..)
-            .zip(others)
-            .map(|(number, mutant)| BenignInput::other(number, mutant))
-            .collect();
-        benign.extend(named);
+        let others = queue.map(|mut queue| queue.next_of_seeds(most));
+        for (seed, mutant) in others.unwrap_or_default() {
+            let is_there = benign.iter().any(|known| known.mutant == mutant);
+            if let Some(name) = names.get(seed).filter(|_| !is_there) {
+                benign.push(BenignInput::other(name, benign.len() + 1, mutant));
+            }
+        }
         self.benign = benign;
     }
 }

@@ -162,7 +162,8 @@ pub(super) fn which<'m>(material: &'m Material, mutant: &Mutant) -> Option<&'m R
     let [splice] = mutant.splices.as_slice() else {
         return None;
     };
-    let whole = mutant.part == index && splice.at == 0 && splice.remove == poc.rest();
+    let as_usual = mutant.part == index && mutant.command.is_none();
+    let whole = as_usual && splice.at == 0 && splice.remove == poc.rest();
     let mut all = material.relatives.iter().filter(|_| whole);
     all.find(|one| one.bytes == splice.insert)
 }

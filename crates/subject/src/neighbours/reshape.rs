@@ -29,11 +29,11 @@ pub(super) struct BenignInput {
 }
 
 impl BenignInput {
-    /// One that the search's own changes made of a valid input.
-    pub(super) fn other(number: usize, mutant: Mutant) -> Self {
+    /// One that the search's own changes made of the input with this name.
+    pub(super) fn other(input: &str, number: usize, mutant: Mutant) -> Self {
         let name = match &mutant.command {
-            Some(command) => format!("a valid input, run as {command}"),
-            None => format!("a valid input, changed otherwise ({number})"),
+            Some(command) => format!("{input}, run as {command}"),
+            None => format!("{input}, changed ({number})"),
         };
         Self { mutant, name }
     }

@@ -36,7 +36,7 @@ use crate::symbolize::Names;
 pub use patched::{OwnFinding, SearchDepth, SearchFindings};
 pub use pool::SearchPool;
 pub(super) use pool::{donors, files};
-pub(super) use queue::{Means, Queue};
+pub(super) use queue::{MOST_BYTES, Means, Queue};
 pub(super) use words::Vocabulary;
 
 /// Trials for each neighbour that the case asks for: on the unpatched program, which serves all candidates, and on one of these.

@@ -16,7 +16,7 @@ use crate::neighbours::{change_text, relatives, reshape_bytes, reshape_text};
 use crate::test_inputs::TestCall;
 
 /// Larger inputs are not searched around: every trial is a copy.
-pub(super) const MOST_BYTES: usize = 64 << 10;
+pub(in crate::neighbours) const MOST_BYTES: usize = 64 << 10;
 /// A trial may become this large.
 const MOST_GROWN: usize = 256 << 10;
 /// All trials of a batch together.
@@ -101,7 +101,7 @@ impl<'a> Queue<'a> {
         let (part, _) = relatives::first_file(material)?;
         let mut queue = Self::empty(material, part, means);
         let commands = commands::others(&material.command, means.known, means.calls);
-        for input in inputs.iter().filter(|input| input.len() <= MOST_BYTES) {
+        for input in inputs {
             let mut seed = Seed::new(input.to_vec(), means);
             seed.add_commands(commands.clone());
             queue.seen.insert(key(input, None));
@@ -146,7 +146,13 @@ impl<'a> Queue<'a> {
     }
 
     /// The next trials, at most so many; fewer once everything was tried.
-    pub(in crate::neighbours) fn next(&mut self, most: usize) -> Vec<Mutant> {
+    pub(super) fn next(&mut self, most: usize) -> Vec<Mutant> {
+        let found = self.next_of_seeds(most).into_iter();
+        found.map(|(_, mutant)| mutant).collect()
+    }
+
+    /// Each with the number of the seed it was made of.
+    pub(in crate::neighbours) fn next_of_seeds(&mut self, most: usize) -> Vec<(usize, Mutant)> {
         let mut found = Vec::new();
         let mut idle = 0;
         let mut together = 0;
@@ -177,7 +183,7 @@ impl<'a> Queue<'a> {
                 continue;
             };
             together += content.len();
-            found.extend(self.mutant(content, command));
+            found.extend(self.mutant(content, command).map(|mutant| (at, mutant)));
         }
         found
     }
