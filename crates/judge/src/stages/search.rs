@@ -7,8 +7,10 @@ use patchwright_crash as crash;
 use patchwright_domain::candidate::{FileChange, Origin};
 use patchwright_domain::count::counted;
 use patchwright_domain::lines;
-use patchwright_domain::verdict::SearchCounts;
-use patchwright_subject::neighbours::{OwnFinding, SearchDepth, SearchFindings, SearchPool, Still};
+use patchwright_domain::verdict::{SearchCounts, StageOutcome};
+use patchwright_subject::neighbours::{
+    NeighbourCut, OwnFinding, SearchDepth, SearchFindings, SearchPool, Still,
+};
 use similar::{Algorithm, capture_diff_slices};
 
 use super::neighbours::{refusal, with_story};
@@ -40,7 +42,12 @@ pub(crate) fn search(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         );
     }
     let found = told(trial, &all, pools)?;
-    trial.search = Some(counts(&all));
+    let mut counts = counts(&all);
+    if found.outcome == StageOutcome::Fail {
+        // What crashes otherwise in a function that the patch touches is not among those that still show the bug.
+        counts.found = counts.found.max(1);
+    }
+    trial.search = Some(counts);
     Ok(found)
 }
 
@@ -84,18 +91,34 @@ fn told(
             return refused_by_own(trial, index, own);
         }
     }
+    Ok(nothing_found(all))
+}
+
+/// Inputs that end in another bug are not clean, and a search that broke off, or none of whose known hits is clean now, is no
+/// evidence.
+fn nothing_found(all: &[SearchFindings]) -> Finding {
     let executions = counts(all).executions;
-    let hits: u32 = all.iter().map(|one| one.on_pool.hit).sum();
+    let sum = |count: fn(&SearchFindings) -> u32| all.iter().map(count).sum::<u32>();
+    let (hit, fixed) = (sum(|one| one.on_pool.hit), sum(|one| one.on_pool.fixed));
     let cut = all.iter().find_map(|one| one.cut.as_ref());
+    if let Some(problem @ NeighbourCut::Problem(_)) = cut {
+        return Finding::not_run(format!("the search broke off: {problem}"));
+    }
     let cut = cut.map(|cut| format!("; {cut}")).unwrap_or_default();
-    Ok(match executions {
-        0 => Finding::not_run(format!("the input cannot be searched around{cut}")),
-        _ => Finding::pass(format!(
-            "{} that showed the bug are clean, nothing found in {}{cut}",
-            counted(hits, "further input"),
-            counted(executions, "run")
-        )),
-    })
+    if executions == 0 {
+        return Finding::not_run(format!("the input cannot be searched around{cut}"));
+    }
+    if hit > 0 && fixed == 0 {
+        return Finding::not_run(format!(
+            "none of {} is clean, nor shows the bug{cut}",
+            counted(hit, "further input")
+        ));
+    }
+    Finding::pass(format!(
+        "{fixed} of {} that showed the bug are clean, nothing found in {}{cut}",
+        counted(hit, "further input"),
+        counted(executions, "run")
+    ))
 }
 
 /// An input of the pool that reaches the fault another way.

@@ -36,7 +36,8 @@ pub struct NeighbourFindings {
     pub answers: Vec<HitAnswer>,
     /// The bug is still there: the patch fits the PoC, not the bug.
     pub still: Vec<Still>,
-    /// The same kind of crash in the same function, reached another way; the unpatched program may have shown it too.
+    /// The same kind of crash in the same function, or the same life of a block, reached another way; the unpatched program
+    /// may have shown it too.
     pub same_place: Vec<Still>,
     /// Bugs that the unpatched program did not show on these mutants.
     pub exposed: Vec<Exposed>,
@@ -240,7 +241,10 @@ impl Comparison<'_> {
                     mutant: self.mutant,
                     end: HitEnd::OtherBug(report.kind),
                 }));
-                if crash::same_place(self.bug, &report, self.project) {
+                let (bug, project) = (self.bug, self.project);
+                if crash::same_place(bug, &report, project)
+                    || crash::same_fault(bug, &report, project)
+                {
                     findings.same_place.push(Still {
                         mutant: self.mutant,
                         report: report.clone(),

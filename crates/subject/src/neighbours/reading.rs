@@ -211,6 +211,10 @@ impl NeighbourRun {
         }
     }
 
+    pub(super) fn is_known(&self) -> bool {
+        !matches!(self.ending, NeighbourEnding::Unclear(_))
+    }
+
     /// The report of the bug's own fault, also where it was reached another way.
     pub(super) fn fault(&self, bug: &CrashReport, project: &Project) -> Option<CrashReport> {
         match self.showing(bug, project) {

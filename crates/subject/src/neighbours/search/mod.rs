@@ -124,7 +124,9 @@ impl<'a> Searcher<'a> {
         let once = self
             .subject
             .run_once(self.layer, &order, leaks, budget, &mut self.names)?;
-        self.executions += u32::try_from(once.runs.len()).unwrap_or(u32::MAX);
+        // A run whose end is not known showed nothing.
+        let known = once.runs.values().filter(|run| run.is_known());
+        self.executions += u32::try_from(known.count()).unwrap_or(u32::MAX);
         self.left = self.left.saturating_sub(neighbours.len());
         self.cut = self.cut.take().or(once.cut);
         let mut runs = once.runs;

@@ -86,9 +86,10 @@ impl Subject<'_> {
             counts: None,
         };
         let mut on_pool = self.compared(layer, order, &pool.before, bug)?;
+        let unclear = u32::try_from(on_pool.unclear.len()).unwrap_or(u32::MAX);
         forget_slow_runs(&mut on_pool);
         let mut found = SearchFindings {
-            executions: on_pool.run,
+            executions: on_pool.run.saturating_sub(unclear),
             cut: on_pool.cut.clone(),
             on_pool,
             own: None,
