@@ -1,6 +1,7 @@
 //! Code for one marked line: the shortest answer that a small model can give. The code takes the place of the line; if it
 //! does not repeat the line, it may as well be meant to stand before or behind it, so that there are several candidates.
 
+mod condition;
 mod rewritten;
 
 use patchwright_code::CodeMap;
@@ -31,6 +32,8 @@ pub struct MarkedLine {
     /// Where the statement begins that the line is the body of, such as an `if` without braces: what is put before the line
     /// belongs there, or into braces. The line itself if it stands on its own.
     pub statement: u32,
+    /// Statements that a check in this function can leave with, the likeliest first.
+    pub exits: Vec<String>,
 }
 
 /// Reads an answer about one line: the code for it, or an edit in any other form. The likelier candidate comes first.
@@ -90,7 +93,11 @@ fn contents(text: &[u8], marked: &MarkedLine, file: &[u8]) -> Result<Vec<Vec<u8>
         if code.is_empty() || code.len() > MOST_LINES {
             continue;
         }
-        let new = place.readings(code);
+        let checks = place.checks(&code, &marked.exits);
+        let new = match checks.is_empty() {
+            true => place.readings(code),
+            false => checks,
+        };
         if !new.is_empty() {
             return Ok(new.iter().map(|one| place.content(one)).collect());
         }
@@ -163,8 +170,7 @@ impl Place<'_> {
         let goes_on = opened == 0 && !last.is_some_and(|line| leaves(line));
         let before = goes_on.then(|| self.above(&code));
         // A check of what the line computes stands behind it.
-        let ends = self.line.text.trim_ascii_end().ends_with(b";") && !leaves(self.line.text);
-        let behind = (opened == 0 && ends).then(|| self.behind(&code));
+        let behind = (opened == 0 && self.can_be_followed()).then(|| self.behind(&code));
         let instead = (opened == opens).then(|| self.instead(&code));
         // A line much like the marked one is its correction, anything else an addition.
         let readings = match alike(&code, self.line.text) {
@@ -173,6 +179,12 @@ impl Place<'_> {
         };
         let readings = readings.into_iter().flatten();
         readings.filter(|one| self.can_hold(one)).collect()
+    }
+
+    /// Whether something can stand behind the line.
+    fn can_be_followed(&self) -> bool {
+        let text = self.line.text.trim_ascii_end();
+        text.ends_with(b";") && !leaves(text)
     }
 
     /// Braces can be put around a whole statement only, not around the first line of one.

@@ -17,6 +17,7 @@ fn read(line: u32, answer: &str) -> Vec<String> {
         path: RelPath::new("table.c").unwrap(),
         line,
         statement: line,
+        exits: vec!["return -1;".to_owned()],
     };
     let at = line as usize - 1;
     let old: Vec<&str> = FILE.lines().collect();
@@ -97,6 +98,7 @@ fn the_block_behind_a_line_that_opens_it_is_a_copy() {
         path: RelPath::new("f.c").unwrap(),
         line: 3,
         statement: 3,
+        exits: Vec::new(),
     };
     let answer = "```c\nif (n > 9 || n < 0) {\n    return -1;\n}\n```";
     let read = contents(answer.as_bytes(), &marked, file.as_bytes()).unwrap();
@@ -151,6 +153,7 @@ fn read_body(answer: &str) -> Vec<String> {
         path: RelPath::new("put.c").unwrap(),
         line: 4,
         statement: 3,
+        exits: Vec::new(),
     };
     let new = contents(answer.as_bytes(), &marked, UNBRACED.as_bytes()).unwrap();
     let (before, behind) = UNBRACED
@@ -198,6 +201,7 @@ fn a_check_within_copied_lines_stands_where_it_is_written() {
         path: RelPath::new("table.c").unwrap(),
         line: 7,
         statement: 7,
+        exits: Vec::new(),
     };
     let new = contents(answer.as_bytes(), &marked, FILE.as_bytes()).unwrap();
     let line = "\tn = read_size(t);\n";
@@ -217,6 +221,7 @@ fn a_check_that_is_itself_a_body_is_corrected_or_preceded() {
         path: RelPath::new("f.c").unwrap(),
         line: 4,
         statement: 3,
+        exits: Vec::new(),
     };
     let read = |answer: &str| contents(answer.as_bytes(), &marked, file.as_bytes()).unwrap();
     let corrected = read("```c\nif (n >= 9)\n```");
@@ -245,5 +250,28 @@ fn a_block_of_code_is_no_function() {
     assert_eq!(
         names("int get(struct table *t)\n{\n\treturn 0;\n}"),
         ["get"]
+    );
+}
+
+#[test]
+fn a_bare_condition_becomes_a_check() {
+    let check = "\tif (n > 9)\n\t\treturn -1;\n";
+    let line = "\tn = read_size(t);\n";
+    // What the line computes is checked behind it, what it uses before it.
+    assert_eq!(
+        read(7, "```c\nif (n > 9)\n```"),
+        [format!("{line}{check}"), format!("{check}{line}")]
+    );
+    assert_eq!(
+        read(7, "```c\nif (at >\n    8) {\n```"),
+        [
+            format!("\tif (at > 8)\n\t\treturn -1;\n{line}"),
+            format!("{line}\tif (at > 8)\n\t\treturn -1;\n")
+        ]
+    );
+    // Nothing stands behind a statement that leaves.
+    assert_eq!(
+        read(8, "if (at >= t->count)"),
+        ["\tif (at >= t->count)\n\t\treturn -1;\n\treturn t->cells[at];\n"]
     );
 }

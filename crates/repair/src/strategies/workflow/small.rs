@@ -19,7 +19,7 @@ use crate::kit::{Piece, estimate, failures};
 use crate::prompt::{fence, relative, render};
 
 use bug::bugs;
-use leaves::leaves;
+use leaves::{exits, leaves};
 use targets::{Target, questions};
 
 const SYSTEM: &str = include_str!("../../../prompts/workflow/small-system.md");
@@ -27,14 +27,17 @@ const FIRST: &str = include_str!("../../../prompts/workflow/small.md");
 const LINE_SYSTEM: &str = include_str!("../../../prompts/workflow/small-line-system.md");
 const WRITE_LINE: &str = include_str!("../../../prompts/workflow/small-line.md");
 const LINE_PLACE: &str = include_str!("../../../prompts/workflow/small-line-place.md");
+const CONDITION_SYSTEM: &str = include_str!("../../../prompts/workflow/small-condition-system.md");
+const WRITE_CONDITION: &str = include_str!("../../../prompts/workflow/small-condition.md");
 const WRITE_FUNCTION: &str = include_str!("../../../prompts/workflow/small-function.md");
 const WRITE_LINES: &str = include_str!("../../../prompts/workflow/small-lines.md");
 const PLACE: &str = include_str!("../../../prompts/workflow/small-place.md");
 
 /// Lines around the place in a function that does not fit, largest first.
 const AROUND: [u32; 7] = [60, 40, 25, 15, 8, 4, 1];
-/// Behind the line that is to be replaced.
-const MARK: &str = "replace this line";
+/// Behind the line that is to be replaced, or checked.
+const REPLACE: &str = "replace this line";
+const CHECK: &str = "check here";
 /// In bytes; tokens are what limits a prompt.
 const MOST_BYTES: usize = 64 << 10;
 /// In tokens, for an answer: beside the code itself.
@@ -43,6 +46,8 @@ const SPARE: usize = 400;
 /// How the change is to be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Form {
+    /// The condition of a check at one marked line.
+    Condition,
     /// Code for one marked line.
     Line,
     Function,
@@ -53,8 +58,18 @@ enum Form {
 impl Form {
     fn system(self) -> &'static str {
         match self {
+            Self::Condition => CONDITION_SYSTEM,
             Self::Line => LINE_SYSTEM,
             Self::Function | Self::Lines => SYSTEM,
+        }
+    }
+
+    /// What the one line is marked with that the answer is about.
+    fn mark(self) -> Option<&'static str> {
+        match self {
+            Self::Condition => Some(CHECK),
+            Self::Line => Some(REPLACE),
+            Self::Function | Self::Lines => None,
         }
     }
 }
@@ -81,13 +96,14 @@ pub(super) fn prompt(round: &Round<'_>, most: usize, found: &Found) -> Result<Pr
     let first = sheet.render(form, &code, &failed, &uses)?;
     let tokens = estimate(form.system()) + estimate(&first);
     let output = match form {
+        Form::Condition => SPARE / 4,
         Form::Line => SPARE / 2,
         Form::Function => estimate(&code) * 3 / 2 + SPARE,
         Form::Lines => SPARE * 2,
     };
     let name = &target.placed.element.qualified;
     let part = match form {
-        Form::Line => format!("a line of `{name}`"),
+        Form::Condition | Form::Line => format!("a line of `{name}`"),
         Form::Function => format!("`{name}`"),
         Form::Lines => format!("a part of `{name}`"),
     };
@@ -103,11 +119,12 @@ pub(super) fn prompt(round: &Round<'_>, most: usize, found: &Found) -> Result<Pr
         file: Some(target.placed.file.path.clone()),
         marked: target
             .line
-            .filter(|_| form == Form::Line)
+            .filter(|_| form.mark().is_some())
             .map(|line| MarkedLine {
                 path: target.placed.file.path.clone(),
                 line,
                 statement: target.statement.unwrap_or(line),
+                exits: exits(target.placed),
             }),
     })
 }
@@ -150,7 +167,7 @@ impl Sheet<'_> {
             return Ok((wanted, whole));
         }
         let form = match wanted {
-            Form::Line => Form::Line,
+            Form::Condition | Form::Line => wanted,
             Form::Function | Form::Lines => Form::Lines,
         };
         let middle = self.target.line.unwrap_or(span.line);
@@ -188,7 +205,7 @@ impl Sheet<'_> {
         // Helpers of the same file, which a new function body may need.
         let siblings = target.file.elements.iter();
         let siblings = siblings.filter(|one| {
-            form != Form::Line && one.is_function() && one.span != target.element.span
+            form.mark().is_none() && one.is_function() && one.span != target.element.span
         });
         let siblings = siblings.filter_map(|element| {
             head(Placed {
@@ -238,8 +255,9 @@ impl Sheet<'_> {
             ("file", &path),
         ];
         let task = match form {
+            Form::Condition => render(WRITE_CONDITION, &[("mark", CHECK)])?,
             Form::Line => {
-                let values = [("mark", MARK), ("leaves", &leaves(placed))];
+                let values = [("mark", REPLACE), ("leaves", &leaves(placed))];
                 render(WRITE_LINE, &values)?
             }
             Form::Function => render(WRITE_FUNCTION, &name[..1])?,
@@ -263,7 +281,7 @@ impl Sheet<'_> {
         let Some((line, why)) = self.target.line.zip(self.target.why.as_deref()) else {
             return Ok(String::new());
         };
-        if form == Form::Line {
+        if form.mark().is_some() {
             return Ok(render(LINE_PLACE, &[("why", why)])?);
         }
         let text = self.target.placed.file.line(line).trim();
@@ -280,14 +298,13 @@ impl Sheet<'_> {
             heads: Vec::new(),
         };
         let text = piece.text(map, &self.round.facts.marks());
-        let marked = self.target.line.filter(|_| form == Form::Line);
         let lines = text.lines().zip(from..).map(|(line, number)| {
-            let mark = match (marked == Some(number), line.contains(" // <<< ")) {
-                (false, _) => String::new(),
-                (true, false) => format!(" // <<< {MARK}"),
-                (true, true) => format!(", {MARK}"),
-            };
-            format!("{line}{mark}\n")
+            let mark = form.mark().filter(|_| self.target.line == Some(number));
+            match (mark, line.contains(" // <<< ")) {
+                (None, _) => format!("{line}\n"),
+                (Some(mark), false) => format!("{line} // <<< {mark}\n"),
+                (Some(mark), true) => format!("{line}, {mark}\n"),
+            }
         });
         Ok(lines.collect())
     }

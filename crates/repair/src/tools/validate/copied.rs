@@ -45,7 +45,13 @@ fn is_mark(words: &str) -> bool {
         Some((words, poc)) if poc.parse::<u32>().is_ok() => words,
         Some(_) | None => words,
     };
-    if ["recursion", "the stack ended here", "replace this line"].contains(&words) {
+    const PLAIN: [&str; 4] = [
+        "recursion",
+        "the stack ended here",
+        "replace this line",
+        "check here",
+    ];
+    if PLAIN.contains(&words) {
         return true;
     }
     let number = words.rsplit_once("frame #").map(|(_, number)| number);

@@ -3,10 +3,9 @@
 use super::*;
 use crate::cutting::{cut_everywhere, matters};
 
-/// Wrong in the first round; in the second, which asks about another function, one of two answers is right.
+/// Wrong in the first round; in the second, which asks for a condition, one of two answers is right.
 fn samples(request: &Request, _: usize) -> Said {
-    let second =
-        opening(request).contains("const struct layer *layer)\n{\n\tsize_t n = cell_count(map);");
+    let second = opening(request).contains(" // <<< check here");
     match (second, request.options.temperature) {
         (false, _) => says(WRONG),
         (true, Some(0.8)) => says(FUNCTION),

@@ -24,7 +24,7 @@ pub(super) fn bugs(
     let map = round.facts.map()?;
     let mut constraints = round.derived.constraints.iter().take(1);
     let constraint = match form {
-        Form::Line => constraints
+        Form::Condition | Form::Line => constraints
             .find(|one| speaks_of(one, map, target))
             .map(violation_words),
         Form::Function | Form::Lines => constraints.next().map(constraint_words),
@@ -35,14 +35,14 @@ pub(super) fn bugs(
         .collect();
     let calls: Vec<String> = frames.iter().filter_map(|frame| called(frame)).collect();
     // Who calls whom does not help with one line.
-    let calls = (!calls.is_empty() && form != Form::Line)
+    let calls = (!calls.is_empty() && form.mark().is_none())
         .then(|| format!("Calls, innermost first: {}.", calls.join(", ")));
     let crashing = frames.first().and_then(|frame| {
         let file = map.file_meant(frame.file.as_deref()?)?;
         let line = frame.line?;
         // The names of another function mislead.
         let here = file.path == target.file.path && target.element.span.has_line(line);
-        (here || form != Form::Line)
+        (here || form.mark().is_none())
             .then(|| format!("The line that crashes: {}", file.line(line).trim()))
     });
     let all = [

@@ -6,10 +6,17 @@ const MOST: usize = 3;
 /// In bytes, of a statement that a check may end with.
 const LONGEST: usize = 40;
 
+/// The statements that a check can end with, the most frequent first.
+pub(super) fn exits(function: Placed<'_>) -> Vec<String> {
+    exits_in(function.file.slice(function.element.span))
+}
+
 /// A sentence with the exits of a function, the most frequent first; empty if it has none that a check could use.
 pub(super) fn leaves(function: Placed<'_>) -> String {
-    let exits = exits(function.file.slice(function.element.span));
-    let exits: Vec<String> = exits.iter().map(|exit| format!("`{exit}`")).collect();
+    let exits: Vec<String> = exits(function)
+        .iter()
+        .map(|exit| format!("`{exit}`"))
+        .collect();
     match exits.split_last() {
         None => String::new(),
         Some((only, [])) => format!(" This function leaves with {only}."),
@@ -22,7 +29,7 @@ pub(super) fn leaves(function: Placed<'_>) -> String {
     }
 }
 
-fn exits(text: &str) -> Vec<String> {
+fn exits_in(text: &str) -> Vec<String> {
     let mut found: Vec<(String, usize)> = Vec::new();
     for (at, _) in text
         .match_indices("return")
@@ -68,7 +75,7 @@ mod tests {
                 &["return 0;"],
             ),
         ] {
-            assert_eq!(exits(text), expected, "{text}");
+            assert_eq!(exits_in(text), expected, "{text}");
         }
     }
 }

@@ -48,7 +48,10 @@ pub(super) fn questions<'m>(round: &'m Round<'_>) -> Result<Vec<(Target<'m>, For
             });
         }
     }
-    let lines = lines.into_iter().map(|one| (one, Form::Line));
+    // A condition cannot be a copy of the code around the line, which is what half of the other answers are.
+    let lines = lines
+        .into_iter()
+        .flat_map(|one| [(one.clone(), Form::Line), (one, Form::Condition)]);
     let functions = functions.into_iter().map(|one| (one, Form::Function));
     Ok(lines.chain(functions).collect())
 }
