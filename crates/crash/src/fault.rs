@@ -7,8 +7,8 @@ use crate::project::Project;
 use crate::signature::{same_bug, same_place};
 
 /// Whether the second report shows the fault of the first, perhaps reached another way: the same function does the same
-/// harm to memory, whoever called it, or something of the same origin is used after the same release. Other kinds of crash
-/// end in functions that many mistakes lead to.
+/// harm to memory or computes with the same bad values, whoever called it, or something of the same origin is used after
+/// the same release. Other kinds of crash end in functions that many mistakes lead to.
 pub fn same_fault(bug: &CrashReport, report: &CrashReport, project: &Project) -> bool {
     use BugKind::*;
     let in_place = match bug.kind {
@@ -16,20 +16,59 @@ pub fn same_fault(bug: &CrashReport, report: &CrashReport, project: &Project) ->
             same_life(bug, report, project) || same_place(bug, report, project)
         }
         HeapBufferOverflow | StackBufferOverflow | StackBufferUnderflow | GlobalBufferOverflow
-        | ContainerOverflow | StackUseAfterReturn | StackUseAfterScope | StackOverflow => {
-            same_place(bug, report, project)
+        | ContainerOverflow | StackUseAfterReturn | StackUseAfterScope | StackOverflow
+        | DivideByZero => same_place(bug, report, project),
+        IndexOutOfBounds | ShiftOutOfBounds | SignedIntegerOverflow => {
+            same_place(bug, report, project) && same_type(bug, report)
         }
         _ => false,
     };
     in_place || same_bug(bug, report, project)
 }
 
+/// Whether both go wrong in the same way about one object: a block of the same origin, one variable, or arrays of
+/// one type; or use a pointer to one type that is null.
+/// Wherever it is, a patch that was to keep accesses inside of the object does not.
+pub fn same_object(bug: &CrashReport, report: &CrashReport, project: &Project) -> bool {
+    use BugKind::*;
+    let same = match bug.kind {
+        HeapBufferOverflow | ContainerOverflow => {
+            same_site(bug, report, StackRole::Allocation, project)
+        }
+        StackBufferOverflow | StackBufferUnderflow | GlobalBufferOverflow => {
+            same_variable(bug, report, project)
+        }
+        IndexOutOfBounds | NullPointerUse => same_type(bug, report),
+        _ => false,
+    };
+    same && bug.kind == report.kind
+}
+
+fn same_variable(bug: &CrashReport, report: &CrashReport, project: &Project) -> bool {
+    let object = |one: &CrashReport| one.region.as_ref().and_then(|region| region.object.clone());
+    let is_named = object(bug).is_some() && object(bug) == object(report);
+    match bug.kind {
+        BugKind::GlobalBufferOverflow => is_named,
+        _ => is_named && same_site(bug, report, StackRole::Frame, project),
+    }
+}
+
+/// Whether UBSan names the same type, and names one.
+fn same_type(bug: &CrashReport, report: &CrashReport) -> bool {
+    let name = |one: &CrashReport| one.facts.get("type").cloned();
+    name(bug).is_some() && name(bug) == name(report)
+}
+
 /// Whether both blocks were allocated in one place and freed in one place.
 fn same_life(bug: &CrashReport, report: &CrashReport, project: &Project) -> bool {
-    let sites = |role| [bug, report].map(|one| site_of(one, role, project));
-    let same = |role| matches!(sites(role), [Some(own), Some(other)] if own == other);
+    let same = |role| same_site(bug, report, role, project);
     let lifetime = |kind| matches!(kind, BugKind::HeapUseAfterFree | BugKind::DoubleFree);
     lifetime(report.kind) && same(StackRole::Allocation) && same(StackRole::Free)
+}
+
+fn same_site(bug: &CrashReport, report: &CrashReport, role: StackRole, project: &Project) -> bool {
+    let [own, other] = [bug, report].map(|one| site_of(one, role, project));
+    own.is_some() && own == other
 }
 
 #[cfg(test)]

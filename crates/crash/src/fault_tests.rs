@@ -1,6 +1,6 @@
 //! What counts as one fault: data rows of stacks, innermost first, functions by blanks.
 
-use patchwright_domain::report::{ExtraStack, Frame, Sanitizer};
+use patchwright_domain::report::{ExtraStack, Frame, MemoryPlace, Region, Sanitizer};
 
 use super::*;
 
@@ -92,4 +92,94 @@ fn one_fault_or_two() {
             "{bug:?} {other:?}"
         );
     }
+}
+
+/// What UBSan says of an index, a shift or a sum.
+fn undefined(kind: BugKind, stack: &str, type_name: &str) -> CrashReport {
+    let mut report = CrashReport::new(kind, Sanitizer::Undefined);
+    report.frames = frames(stack);
+    let facts = [("type".to_owned(), type_name.to_owned())];
+    report.facts = facts
+        .into_iter()
+        .filter(|(_, name)| !name.is_empty())
+        .collect();
+    report
+}
+
+#[test]
+fn bad_values_are_one_fault_where_one_function_computes_with_them() {
+    use BugKind::{IndexOutOfBounds as Index, ShiftOutOfBounds as Shift};
+    let bug = undefined(Shift, "mask parse add main", "unsigned int");
+    for (kind, stack, type_name, expected) in [
+        (Shift, "mask parse show main", "unsigned int", true),
+        (Shift, "mask parse show main", "unsigned long", false),
+        (Shift, "mask parse show main", "", false),
+        (Shift, "flag show main", "unsigned int", false),
+        (Index, "mask parse show main", "unsigned int", false),
+    ] {
+        let other = undefined(kind, stack, type_name);
+        let found = same_fault(&bug, &other, &Project::default());
+        assert_eq!(found, expected, "{kind} {stack} {type_name}");
+    }
+}
+
+#[test]
+fn one_object_or_two() {
+    use BugKind::{
+        HeapBufferOverflow as Heap, HeapUseAfterFree as Freed, IndexOutOfBounds as Index,
+    };
+    for (bug, other, expected) in [
+        // A block from the same place, wherever it is overrun.
+        (
+            report(Heap, ["print main", "load main", ""]),
+            report(Heap, ["vendor main", "load main", ""]),
+            true,
+        ),
+        (
+            report(Heap, ["print main", "load main", ""]),
+            report(Heap, ["vendor main", "open main", ""]),
+            false,
+        ),
+        (
+            report(Heap, ["print main", "", ""]),
+            report(Heap, ["vendor main", "", ""]),
+            false,
+        ),
+        (
+            report(Heap, ["print main", "load main", ""]),
+            report(Freed, ["vendor main", "load main", ""]),
+            false,
+        ),
+        // Arrays of one type.
+        (
+            undefined(Index, "fill main", "byte[4096]"),
+            undefined(Index, "pixel main", "byte[4096]"),
+            true,
+        ),
+        (
+            undefined(Index, "fill main", "byte[4096]"),
+            undefined(Index, "pixel main", "byte[16]"),
+            false,
+        ),
+    ] {
+        let found = same_object(&bug, &other, &Project::default());
+        assert_eq!(found, expected, "{bug:?} {other:?}");
+    }
+    let on_stack = |variable: &str, function: &str, crash: &str| {
+        let mut report = report(BugKind::StackBufferOverflow, [crash, "", ""]);
+        let mut region = Region::new(MemoryPlace::Stack);
+        region.object = Some(variable.to_owned());
+        report.region = Some(region);
+        report.stacks.push(ExtraStack {
+            role: StackRole::Frame,
+            frames: frames(function),
+            title: String::new(),
+        });
+        report
+    };
+    let bug = on_stack("name", "show", "expand show main");
+    let found = |other| same_object(&bug, &other, &Project::default());
+    assert!(found(on_stack("name", "show", "copy show main")));
+    assert!(!found(on_stack("host", "show", "copy show main")));
+    assert!(!found(on_stack("name", "list", "copy list main")));
 }

@@ -31,7 +31,7 @@ mod text;
 pub use choose::{Ending, Hints, choose, hang, settle};
 pub use cwe::cwe;
 pub use described::DescribedBug;
-pub use fault::same_fault;
+pub use fault::{same_fault, same_object};
 pub use issue::{
     Attached, DataForm, FileMention, Issue, MAX_ATTACHED, MAX_ISSUE_BYTES, MAX_MENTIONS, read_issue,
 };

@@ -211,6 +211,16 @@ pub(super) fn refusal(
         let opening = "The patch fixes one way to the bug. Reached another way, the same function still goes wrong:";
         return Some(with_story(trial, detail, opening, &still.report));
     }
+    if let Some(still) = findings.moved.first() {
+        let detail = format!(
+            "{} of {} that showed the bug now {} wrong elsewhere on the same object",
+            findings.moved.len(),
+            counted(findings.hit, what),
+            agree(findings.moved.len(), "goes", "go")
+        );
+        let opening = "The patch moves the bug: an input that showed it goes wrong further on, on the same object.";
+        return Some(with_story(trial, detail, opening, &still.report));
+    }
     let own = |exposed: &&Exposed| {
         let function = exposed.function.as_deref();
         !exposed.known && function.is_some_and(|name| is_touched(name, touched))

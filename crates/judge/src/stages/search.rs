@@ -150,7 +150,8 @@ fn keep_first(
     pools: &[SearchPool],
 ) -> Result<(), JudgeError> {
     let context = trial.context;
-    let still = found.on_pool.still.iter().chain(&found.on_pool.same_place);
+    let runs = &found.on_pool;
+    let still = runs.still.iter().chain(&runs.same_place).chain(&runs.moved);
     let first = still.map(|still| still.mutant).next();
     let (Some(mutant), Some(pool), Some(poc)) = (
         first,

@@ -39,6 +39,8 @@ pub struct NeighbourFindings {
     /// The same kind of crash in the same function, or the same life of a block, reached another way; the unpatched program
     /// may have shown it too.
     pub same_place: Vec<Still>,
+    /// Inputs that hit the bug before and go wrong elsewhere now, on the same object.
+    pub moved: Vec<Still>,
     /// Bugs that the unpatched program did not show on these mutants.
     pub exposed: Vec<Exposed>,
     /// Benign before, and compared.
@@ -242,13 +244,16 @@ impl Comparison<'_> {
                     end: HitEnd::OtherBug(report.kind),
                 }));
                 let (bug, project) = (self.bug, self.project);
+                let still = || Still {
+                    mutant: self.mutant,
+                    report: report.clone(),
+                };
                 if crash::same_place(bug, &report, project)
                     || crash::same_fault(bug, &report, project)
                 {
-                    findings.same_place.push(Still {
-                        mutant: self.mutant,
-                        report: report.clone(),
-                    });
+                    findings.same_place.push(still());
+                } else if was_hit && crash::same_object(bug, &report, project) {
+                    findings.moved.push(still());
                 }
                 self.expose(report, findings);
             }

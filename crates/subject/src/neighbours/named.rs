@@ -120,6 +120,7 @@ impl NeighbourFindings {
         self.left += further.left;
         self.still.extend(further.still);
         self.same_place.extend(further.same_place);
+        self.moved.extend(further.moved);
         self.exposed.extend(further.exposed);
         self.benign += further.benign;
         self.kept.extend(further.kept);

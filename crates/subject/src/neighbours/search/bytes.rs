@@ -8,7 +8,7 @@ use super::words::Vocabulary;
 use crate::neighbours::reshape_text::words;
 
 /// Offsets that are changed: all of a small file, else its head and then evenly.
-const MOST_PLACES: usize = 96;
+pub(super) const MOST_PLACES: usize = 96;
 const HEAD: usize = 48;
 const MOST_PAIRED: usize = 10;
 const MOST_TAG: usize = 16;
@@ -227,14 +227,14 @@ pub(super) fn transplants(bytes: &[u8], donors: &[&[u8]]) -> Vec<Change> {
     found
 }
 
-fn places(length: usize) -> Vec<usize> {
+pub(super) fn places(length: usize) -> Vec<usize> {
     let head = 0..length.min(HEAD);
     let rest = spread((length.min(HEAD)..length).collect(), MOST_PLACES - HEAD);
     head.chain(rest).collect()
 }
 
 /// The largest value of a field of this many bytes.
-fn most(width: usize) -> u64 {
+pub(super) fn most(width: usize) -> u64 {
     u64::MAX >> (64 - 8 * width.clamp(1, 8))
 }
 
@@ -270,7 +270,12 @@ fn limits(width: usize) -> Vec<u64> {
 }
 
 /// The field at `at` with this value, unless it has it already.
-fn both_orders(bytes: &[u8], at: usize, width: usize, value: u64) -> impl Iterator<Item = Edit> {
+pub(super) fn both_orders(
+    bytes: &[u8],
+    at: usize,
+    width: usize,
+    value: u64,
+) -> impl Iterator<Item = Edit> {
     let range: Range<usize> = at..at + width;
     let whole = value.to_be_bytes();
     let big = whole.get(8 - width..).unwrap_or_default().to_vec();

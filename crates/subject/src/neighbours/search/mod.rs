@@ -8,6 +8,9 @@
 mod bytes;
 mod change;
 mod commands;
+mod cuts;
+mod fits;
+mod grafts;
 mod lines;
 mod patched;
 mod pool;

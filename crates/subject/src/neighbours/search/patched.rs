@@ -95,7 +95,9 @@ impl Subject<'_> {
             own: None,
             seconds: 0.0,
         };
-        let refuted = !found.on_pool.still.is_empty() || !found.on_pool.same_place.is_empty();
+        let pool_runs = &found.on_pool;
+        let refuting = [&pool_runs.still, &pool_runs.same_place, &pool_runs.moved];
+        let refuted = refuting.iter().any(|inputs| !inputs.is_empty());
         if !refuted && found.cut.is_none() && depth == SearchDepth::Whole {
             let deadline = started + self.search_budget();
             self.search_further(poc, layer, pool, added, (bug, clean, deadline), &mut found)?;

@@ -26,7 +26,7 @@ use crate::neighbours::set::Neighbours;
 use crate::test_inputs::TestCall;
 
 /// Part of the file's name; raised when the stored content or the trials change.
-const FORMAT: u32 = 7;
+const FORMAT: u32 = 10;
 /// Inputs that are kept, for each neighbour that the case asks for.
 const MOST_KEPT: u32 = 2;
 /// Frames of a stack that tell one way to the bug from another.

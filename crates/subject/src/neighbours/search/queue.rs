@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use super::change::{self, Change};
 use super::words::Vocabulary;
-use super::{bytes, commands, lines, text};
+use super::{bytes, commands, cuts, fits, grafts, lines, text};
 use crate::neighbours::material::{Material, Part, pieces};
 use crate::neighbours::mutant::{self, Mutant};
 use crate::neighbours::random::Random;
@@ -208,17 +208,21 @@ impl Seed {
         let kinds = match change_text::is_text(&content) {
             true => vec![
                 text::other_words(&content, known, donors),
+                grafts::grafted(&content, donors),
                 text::named_numbers(&content, numbers),
                 text::other_numbers(&content),
                 text::grown(&content),
                 lines::other_lines(&content, donors),
+                cuts::shortened(&content),
                 lines::varied_lines(&content, known, donors),
                 lines::adapted_lines(&content, donors),
+                grafts::signed_words(&content, known),
                 text::number_pairs(&content),
             ],
             false => vec![
                 bytes::other_tags(&content, known),
                 bytes::named_fields(&content, numbers),
+                fits::fitted(&content),
                 bytes::other_fields(&content),
                 bytes::counted_pieces(&content),
                 bytes::pieces(&content),
