@@ -32,7 +32,7 @@ pub struct MarkedLine {
     /// Where the statement begins that the line is the body of, such as an `if` without braces: what is put before the line
     /// belongs there, or into braces. The line itself if it stands on its own.
     pub statement: u32,
-    /// Statements that a check in this function can leave with, the likeliest first.
+    /// If the condition of a check was asked for: statements that it can leave with, the likeliest first.
     pub exits: Vec<String>,
 }
 

@@ -11,13 +11,17 @@ const FILE: &str = "int get(struct table *t, size_t at)
 }
 ";
 
-/// What stands between the lines around the marked one, for each reading; a message if there is none.
 fn read(line: u32, answer: &str) -> Vec<String> {
+    read_with(line, answer, Vec::new())
+}
+
+/// What stands between the lines around the marked one, for each reading; a message if there is none.
+fn read_with(line: u32, answer: &str, exits: Vec<String>) -> Vec<String> {
     let marked = MarkedLine {
         path: RelPath::new("table.c").unwrap(),
         line,
         statement: line,
-        exits: vec!["return -1;".to_owned()],
+        exits,
     };
     let at = line as usize - 1;
     let old: Vec<&str> = FILE.lines().collect();
@@ -254,12 +258,13 @@ fn a_block_of_code_is_no_function() {
 }
 
 #[test]
-fn a_bare_condition_becomes_a_check() {
+fn a_condition_that_was_asked_for_becomes_a_check() {
+    let read = |line, answer| read_with(line, answer, vec!["return -1;".to_owned()]);
     let check = "\tif (n > 9)\n\t\treturn -1;\n";
     let line = "\tn = read_size(t);\n";
     // What the line computes is checked behind it, what it uses before it.
     assert_eq!(
-        read(7, "```c\nif (n > 9)\n```"),
+        read(7, "```c\nif (n > 9) // too many\n```"),
         [format!("{line}{check}"), format!("{check}{line}")]
     );
     assert_eq!(
@@ -269,7 +274,11 @@ fn a_bare_condition_becomes_a_check() {
             format!("{line}\tif (at > 8)\n\t\treturn -1;\n")
         ]
     );
-    // Nothing stands behind a statement that leaves.
+    // Nothing stands behind a statement that leaves, nor behind a condition.
+    assert_eq!(
+        read(5, "if (at > 8)"),
+        ["\tif (at > 8)\n\t\treturn -1;\n\tif (at > 9)\n"]
+    );
     assert_eq!(
         read(8, "if (at >= t->count)"),
         ["\tif (at >= t->count)\n\t\treturn -1;\n\treturn t->cells[at];\n"]

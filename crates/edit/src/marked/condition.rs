@@ -6,11 +6,9 @@ use super::{Place, Reading};
 const MOST_EXITS: usize = 2;
 
 impl Place<'_> {
-    /// The check with each of the function's exits behind it; empty if the code is more than a condition, or no exit is known.
+    /// The check with each of the function's exits behind it; empty if the code is more than a condition, or none was asked for.
     pub(super) fn checks(&self, code: &[&[u8]], exits: &[String]) -> Vec<Reading> {
-        // For a line that is a condition itself, it is the corrected one.
-        let replaces = bare_head(&[self.line.text]).is_some();
-        let Some(head) = bare_head(code).filter(|_| !replaces) else {
+        let Some(head) = bare_head(code) else {
             return Vec::new();
         };
         let exits = exits.iter().take(MOST_EXITS);
@@ -42,9 +40,15 @@ impl Place<'_> {
     }
 }
 
+fn without_comment(line: &[u8]) -> &[u8] {
+    let comment = line.windows(2).position(|two| two == b"//");
+    let code = line.get(..comment.unwrap_or(line.len()));
+    code.unwrap_or_default().trim_ascii()
+}
+
 /// `if (…)` in one line, without a body.
 fn bare_head(code: &[&[u8]]) -> Option<Vec<u8>> {
-    let lines: Vec<&[u8]> = code.iter().map(|line| line.trim_ascii()).collect();
+    let lines: Vec<&[u8]> = code.iter().map(|line| without_comment(line)).collect();
     let joined = lines.join(&b' ');
     let head = joined.strip_suffix(b"{").unwrap_or(&joined).trim_ascii();
     let condition = head.strip_prefix(b"if")?.trim_ascii_start();

@@ -124,7 +124,10 @@ pub(super) fn prompt(round: &Round<'_>, most: usize, found: &Found) -> Result<Pr
                 path: target.placed.file.path.clone(),
                 line,
                 statement: target.statement.unwrap_or(line),
-                exits: exits(target.placed),
+                exits: match form {
+                    Form::Condition => exits(target.placed),
+                    Form::Line | Form::Function | Form::Lines => Vec::new(),
+                },
             }),
     })
 }
