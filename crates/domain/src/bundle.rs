@@ -34,6 +34,9 @@ pub struct BundleAbout {
     pub uncommitted: Option<BundleUncommitted>,
     pub pocs: Vec<BundlePoc>,
     pub neighbours: NeighbourEvidence,
+    /// Inputs that a search found: they showed the bug, and are clean with the patch.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub search_inputs: Vec<BundleInput>,
     pub risk: Risk,
     /// Compilers and tools, by name.
     pub versions: BTreeMap<String, String>,
@@ -73,6 +76,18 @@ pub struct BundlePocFile {
     pub sha256: String,
     pub bytes: u64,
     pub kept: Kept,
+}
+
+/// An input of a search: the content of the PoC's first file, or else its arguments, one in each line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BundleInput {
+    /// The name of the PoC.
+    pub poc: String,
+    /// In the bundle.
+    pub path: String,
+    /// Replaces the PoC's command.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub command: Option<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

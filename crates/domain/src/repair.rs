@@ -11,7 +11,7 @@ use crate::count::{agree, counted};
 use crate::observation::{Diagnosis, Observation};
 use crate::refusal::Refusal;
 use crate::report::Location;
-use crate::verdict::{Trust, Verdict};
+use crate::verdict::{OtherBug, Trust, Verdict};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct RepairSummary {
@@ -41,6 +41,9 @@ pub struct RepairSummary {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub diagnoses: Vec<Diagnosis>,
     pub applied: bool,
+    /// Other bugs that the patch's proof came across.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub other_bugs: Vec<OtherBug>,
     /// Side by side, where there are several.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub strategies: Vec<StrategyRow>,

@@ -9,6 +9,7 @@ use crate::property::PropertyVerdict;
 use crate::reproduction::BaseSummary;
 
 pub use crate::neighbour_counts::{NeighbourCounts, SeedCounts};
+pub use crate::search_counts::{OtherBug, SearchCounts};
 
 /// How the detail of a stage begins that found evidence for neither answer.
 pub const INCONCLUSIVE: &str = "inconclusive: ";
@@ -54,16 +55,6 @@ pub struct Verdict {
     /// What the confidence is made of.
     #[serde(default)]
     pub confidence_parts: Vec<ConfidencePart>,
-}
-
-/// A search for inputs that still show the bug.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-pub struct SearchCounts {
-    /// Runs of the patched program.
-    pub executions: u64,
-    pub seconds: f64,
-    /// Inputs that still show the bug.
-    pub found: u64,
 }
 
 /// Runs that were fine before the patch and pass through the code that it changes.

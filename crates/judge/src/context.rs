@@ -1,5 +1,6 @@
 //! What all candidates of a base are judged against: read or run once, then shared.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
@@ -9,7 +10,7 @@ use patchwright_domain::candidate::RelPath;
 use patchwright_domain::case::Poc;
 use patchwright_domain::event::Step;
 use patchwright_edit::Sources;
-use patchwright_subject::neighbours::{NeighbourBaseline, Neighbours, SearchPool};
+use patchwright_subject::neighbours::{NeighbourBaseline, Neighbours, SearchInput, SearchPool};
 use patchwright_subject::provenance::BuildStory;
 use patchwright_subject::{Base, Subject};
 
@@ -19,6 +20,9 @@ use crate::known_lines::KnownLines;
 use crate::properties::{DerivedProperties, StatedProperties};
 use crate::rules::Rules;
 use crate::turns::Turns;
+
+/// Inputs of a search, by the name of their PoC.
+pub type HandedInputs = BTreeMap<String, Vec<SearchInput>>;
 
 pub(crate) struct JudgeContext<'a> {
     pub subject: &'a Subject<'a>,
@@ -32,6 +36,8 @@ pub(crate) struct JudgeContext<'a> {
     neighbours: OnceLock<Vec<NeighbourSide>>,
     benign: OnceLock<Vec<NeighbourBaseline>>,
     searched: OnceLock<Vec<SearchPool>>,
+    /// Inputs that came with a patch, by the PoC's name.
+    pub handed: OnceLock<HandedInputs>,
     /// Held while the unpatched program runs the neighbours.
     asking: Mutex<()>,
     pub turns: Turns,
@@ -63,6 +69,7 @@ impl<'a> JudgeContext<'a> {
             neighbours: OnceLock::new(),
             benign: OnceLock::new(),
             searched: OnceLock::new(),
+            handed: OnceLock::new(),
             asking: Mutex::default(),
             turns: Turns::default(),
             known_lines: KnownLines::default(),
@@ -157,9 +164,16 @@ impl<'a> JudgeContext<'a> {
             let clean = Duration::from_secs_f64(baseline.seconds.max(0.0));
             let known = (&side.mutants, &side.before);
             let crash = (&baseline.report, baseline.program.as_path());
-            Ok(self
+            let mut pool = self
                 .subject
-                .search_pool(poc, self.base, known, crash, clean)?)
+                .search_pool(poc, self.base, known, crash, clean)?;
+            let handed = self.handed.get().and_then(|all| all.get(&poc.name));
+            if let Some(inputs) = handed {
+                let bug = (&baseline.report, clean);
+                self.subject
+                    .hand_to_pool(&mut pool, inputs, (poc, self.base), bug)?;
+            }
+            Ok(pool)
         };
         pocs.zip(sides).map(search).collect()
     }

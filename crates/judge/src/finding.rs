@@ -10,6 +10,8 @@ pub(crate) struct Finding {
     pub feedback: String,
     /// The same with the crash report as printed, if there is one.
     pub raw: Option<String>,
+    /// The input that refutes the patch, by its number, if it is one of several.
+    pub by: Option<u32>,
 }
 
 impl Finding {
@@ -19,6 +21,7 @@ impl Finding {
             detail: detail.into(),
             feedback: String::new(),
             raw: None,
+            by: None,
         }
     }
 
@@ -28,6 +31,7 @@ impl Finding {
             detail: detail.into(),
             feedback: feedback.into(),
             raw: None,
+            by: None,
         }
     }
 
@@ -39,12 +43,34 @@ impl Finding {
         }
     }
 
+    /// Names the input that refutes the patch.
+    pub(crate) fn by(self, input: u32) -> Self {
+        Self {
+            by: Some(input),
+            ..self
+        }
+    }
+
+    /// Shows more right behind the first paragraph, for readers of both kinds.
+    pub(crate) fn showing(self, more: &str) -> Self {
+        let with = |text: String| match text.split_once("\n\n") {
+            Some((first, rest)) => format!("{first}\n\n{more}\n\n{rest}"),
+            None => format!("{text}\n\n{more}"),
+        };
+        Self {
+            feedback: with(self.feedback),
+            raw: self.raw.map(with),
+            ..self
+        }
+    }
+
     pub(crate) fn not_run(reason: impl Into<String>) -> Self {
         Self {
             outcome: StageOutcome::NotRun,
             detail: reason.into(),
             feedback: String::new(),
             raw: None,
+            by: None,
         }
     }
 }

@@ -14,21 +14,31 @@ use patchwright_edit::{EditError, Sources, read_candidate};
 use patchwright_subject::{Base, Subject};
 
 use crate::baseline::PocBaseline;
-use crate::context::JudgeContext;
+use crate::context::{HandedInputs, JudgeContext};
 use crate::error::JudgeError;
 use crate::trial::{BuildWay, Callbacks};
-use crate::verdict::{self, Request};
+use crate::verdict::{self, Reached, Request};
 
 /// A verdict that this judge gave. There is no other way to get one.
 #[derive(Debug, Clone)]
 pub struct Judged {
     candidate: Option<Candidate>,
     verdict: Verdict,
+    search_inputs: HandedInputs,
 }
 
 impl Judged {
     fn new(candidate: Option<Candidate>, verdict: Verdict) -> Self {
-        Self { candidate, verdict }
+        Self {
+            candidate,
+            verdict,
+            search_inputs: HandedInputs::new(),
+        }
+    }
+
+    /// Inputs of the search that showed the bug and are clean now, for whoever checks a proof.
+    pub fn search_inputs(&self) -> &HandedInputs {
+        &self.search_inputs
     }
 
     pub fn verdict(&self) -> &Verdict {
@@ -38,6 +48,15 @@ impl Judged {
     /// `None` if the patch could not be applied.
     pub fn candidate(&self) -> Option<&Candidate> {
         self.candidate.as_ref()
+    }
+}
+
+impl From<Reached> for Judged {
+    fn from(reached: Reached) -> Self {
+        Self {
+            search_inputs: reached.search_inputs,
+            ..Self::new(Some(reached.candidate), reached.verdict)
+        }
     }
 }
 
@@ -87,6 +106,11 @@ impl<'a> Judge<'a> {
     /// What belongs to the project in its reports.
     pub fn project(&self) -> Project {
         self.context.subject.project()
+    }
+
+    /// Has the search begin with these inputs, as far as they show the bug. To be called before the first candidate.
+    pub fn hand_inputs(&self, inputs: HandedInputs) {
+        self.context.handed.get_or_init(|| inputs);
     }
 
     /// The tree to which candidates are applied.
@@ -254,8 +278,7 @@ impl<'a> Judge<'a> {
 
     fn reach(&self, request: Request) -> Result<Judged, JudgeError> {
         let derive = || self.derived_properties();
-        let (candidate, verdict) = verdict::reach(&self.context, request, &derive)?;
-        Ok(Judged::new(Some(candidate), verdict))
+        Ok(verdict::reach(&self.context, request, &derive)?.into())
     }
 
     fn reach_while(
@@ -266,7 +289,7 @@ impl<'a> Judge<'a> {
         let derive = &|| self.derived_properties();
         let callbacks = Callbacks { wanted, derive };
         let reached = verdict::reach_while(&self.context, request, callbacks)?;
-        Ok(reached.map(|(candidate, verdict)| Judged::new(Some(candidate), verdict)))
+        Ok(reached.map(Judged::from))
     }
 
     /// Judges several patches, as many at once as the case has jobs; the results are in the order of the patches.

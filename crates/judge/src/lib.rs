@@ -33,6 +33,7 @@ mod verdict;
 mod ways_out;
 
 pub use baseline::{Evidence, PocBaseline};
+pub use context::HandedInputs;
 pub use error::JudgeError;
 pub use judge::{Judge, Judged, NamedPatch, PropertySource};
 pub use properties::{Standing, StatedProperty};

@@ -12,7 +12,7 @@ use patchwright_sandbox::{Layer, Outcome};
 use patchwright_subject::neighbours::{NeighbourFindings, Said};
 use patchwright_subject::provenance::BuildRecording;
 
-use crate::context::JudgeContext;
+use crate::context::{HandedInputs, JudgeContext};
 use crate::error::JudgeError;
 use crate::properties::{Derive, StatedProperty};
 use crate::scope::Suspicion;
@@ -40,6 +40,8 @@ pub(crate) struct Trial<'j> {
     pub answers: Vec<Answer>,
     /// `None` until the search has run.
     pub search: Option<SearchCounts>,
+    /// Inputs of the search that are evidence for a proof.
+    pub search_inputs: HandedInputs,
     /// Results of the property stage.
     pub properties: Vec<PropertyVerdict>,
     /// What speaks against the patch without refuting it, in the order of the stages that found it.
@@ -121,6 +123,7 @@ impl<'j> Trial<'j> {
             benign: BenignEvidence::default(),
             answers: Vec::new(),
             search: None,
+            search_inputs: HandedInputs::new(),
             properties: Vec::new(),
             doubts: Vec::new(),
             wanted: Wanted {

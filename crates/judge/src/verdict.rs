@@ -8,7 +8,7 @@ use patchwright_domain::verdict::{Stage, StageName, StageOutcome, Trust, Verdict
 use patchwright_edit::EditError;
 
 use crate::confidence;
-use crate::context::JudgeContext;
+use crate::context::{HandedInputs, JudgeContext};
 use crate::error::JudgeError;
 use crate::finding::Finding;
 use crate::properties::Derive;
@@ -27,11 +27,18 @@ pub(crate) struct Request {
     pub way: BuildWay,
 }
 
+/// What was judged, and what came out.
+pub(crate) struct Reached {
+    pub candidate: Candidate,
+    pub verdict: Verdict,
+    pub search_inputs: HandedInputs,
+}
+
 pub(crate) fn reach(
     context: &JudgeContext<'_>,
     request: Request,
     derive: &Derive<'_>,
-) -> Result<(Candidate, Verdict), JudgeError> {
+) -> Result<Reached, JudgeError> {
     let wanted = &|| true;
     let mut passage = Passage::new(context, request, Callbacks { wanted, derive });
     passage.run()?;
@@ -43,7 +50,7 @@ pub(crate) fn reach_while(
     context: &JudgeContext<'_>,
     request: Request,
     callbacks: Callbacks<'_>,
-) -> Result<Option<(Candidate, Verdict)>, JudgeError> {
+) -> Result<Option<Reached>, JudgeError> {
     let mut passage = Passage::new(context, request, callbacks);
     passage.run()?;
     let is_whole = !passage.trial.wanted.was_abandoned();
@@ -160,7 +167,7 @@ impl<'j> Passage<'j> {
         Ok((found, started.elapsed().as_secs_f64()))
     }
 
-    fn finish(self) -> (Candidate, Verdict) {
+    fn finish(self) -> Reached {
         let trust = trust(&self.stages, &self.trial.benign);
         let base = self.trial.context.base.summary();
         let mut verdict = Verdict {
@@ -178,6 +185,10 @@ impl<'j> Passage<'j> {
         };
         verdict.confidence_parts = confidence::parts(&verdict);
         verdict.confidence = confidence::total(&verdict.confidence_parts);
-        (self.trial.candidate, verdict)
+        Reached {
+            candidate: self.trial.candidate,
+            verdict,
+            search_inputs: self.trial.search_inputs,
+        }
     }
 }

@@ -22,6 +22,11 @@ const VARIABLES: [&str; 5] = [
 /// benign. This redzone is wide enough for a negative `char` as an index of eight-byte elements.
 const WIDE: &str = "detect_leaks=0:redzone=1024";
 
+/// A block that is used long after its release, or a variable after its function returned, looks like memory of its new
+/// owner. Where a search looks for such uses, released blocks are not given out again while there is memory, and frames of
+/// functions that returned are kept apart.
+const LATE_USES: &str = "detect_stack_use_after_return=1";
+
 /// Every stack ends in the C library. If its debug symbols are installed, the symbolizer unpacks all of them for that one
 /// line, which takes four times as long as everything else it does; names are found without them.
 const SYMBOLIZER_VARIABLE: &str = "LLVM_SYMBOLIZER_OPTS";
@@ -32,6 +37,14 @@ pub enum Leaks {
     /// Leak detection does not work in traced programs and would make a project's configure fail.
     Ignored,
     Reported,
+}
+
+/// What else mutants are watched for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Watchfulness {
+    Usual,
+    /// Uses of what was released long ago.
+    LateUses,
 }
 
 /// What a command is run for.
@@ -47,7 +60,12 @@ pub(crate) enum Purpose<'a> {
     /// Tests observed for leaks: they must behave as they do without leak detection.
     LeaksOnly { reports: &'a str },
     /// A mutant of a PoC: like `Evidence`, but frames are symbolized later, all at once, and the redzone is wider.
-    Unnamed { reports: &'a str, leaks: Leaks },
+    Unnamed {
+        reports: &'a str,
+        leaks: Leaks,
+        /// How many MiB of released blocks are not given out again; `None` leaves that to the runtime.
+        quarantine: Option<u64>,
+    },
 }
 
 /// Sets the sanitizers' variables in `env`, keeping what the case set there.
@@ -81,6 +99,13 @@ fn merged(user: Option<&str>, purpose: &Purpose<'_>, symbolizer: Option<&str>) -
         Purpose::Unnamed { .. } => WIDE,
     };
     let mut options = vec![weak.to_owned()];
+    if let Purpose::Unnamed {
+        quarantine: Some(mib),
+        ..
+    } = purpose
+    {
+        options.push(format!("{LATE_USES}:quarantine_size_mb={mib}"));
+    }
     options.extend(user.filter(|text| !text.is_empty()).map(str::to_owned));
     options.push("color=never:symbolize=1:print_stacktrace=1".to_owned());
     if let Some(path) = symbolizer {
@@ -97,7 +122,8 @@ fn merged(user: Option<&str>, purpose: &Purpose<'_>, symbolizer: Option<&str>) -
             "log_path={reports}/{REPORT_STEM}:log_exe_name=0:detect_leaks=1:exitcode=0"
         ));
     }
-    if let Purpose::Evidence { reports, leaks } | Purpose::Unnamed { reports, leaks } = purpose {
+    if let Purpose::Evidence { reports, leaks } | Purpose::Unnamed { reports, leaks, .. } = purpose
+    {
         let leaks = u8::from(*leaks == Leaks::Reported);
         options.push(format!(
             "log_path={reports}/{REPORT_STEM}:log_exe_name=0:exitcode={SANITIZER_EXIT}"
@@ -108,3 +134,7 @@ fn merged(user: Option<&str>, purpose: &Purpose<'_>, symbolizer: Option<&str>) -
     }
     options.join(":")
 }
+
+#[cfg(test)]
+#[path = "options_tests.rs"]
+mod tests;

@@ -15,7 +15,7 @@ use patchwright_domain::event::Event;
 use patchwright_domain::property::Property;
 use patchwright_domain::strict::Strictness;
 use patchwright_domain::verdict::Verdict;
-use patchwright_judge::{Judge, NamedPatch, is_mere_data};
+use patchwright_judge::{HandedInputs, Judge, NamedPatch, is_mere_data};
 use patchwright_store::bundle::{self, OpenedBundle, PATCH, sha256};
 use patchwright_subject::manifest::{self, Flags};
 use patchwright_subject::{Completed, SourceLines, Subject};
@@ -23,7 +23,7 @@ use patchwright_subject::{Completed, SourceLines, Subject};
 use super::{Answer, reproduce, verify};
 use crate::args::{Check, Common};
 use crate::config;
-use crate::evidence::{SOURCE_LINES, WORKTREE_DIFF};
+use crate::evidence::{SOURCE_LINES, WORKTREE_DIFF, search_inputs};
 use crate::session::{Beginning, Session, Watcher};
 
 /// Larger files in `--poc-dir` are ignored.
@@ -58,17 +58,20 @@ pub fn run(common: &Common, command: &Check) -> anyhow::Result<Answer> {
         return reproduce::plan(common, &session);
     }
     let strictness = Strictness::from_flag(command.strict);
-    let properties = properties(&opened)?;
+    let claims = Claims {
+        properties: properties(&opened)?,
+        inputs: search_inputs::read(&opened.folder, &opened.about.search_inputs)?,
+    };
     let verdict = session.work(
         |subject| {
             let Some(completed) = same_source(&opened, subject, command.with_changes)? else {
-                return prove(subject, &patch, &properties, strictness);
+                return prove(subject, &patch, claims, strictness);
             };
             let case = Case {
                 source: completed.source(),
                 ..subject.case.clone()
             };
-            prove(&subject.with_case(&case), &patch, &properties, strictness)
+            prove(&subject.with_case(&case), &patch, claims, strictness)
         },
         |verdict| {
             let good = verify::is_good(verdict, command.require_tests);
@@ -81,15 +84,22 @@ pub fn run(common: &Common, command: &Check) -> anyhow::Result<Answer> {
     Ok(Answer::yes_if(good))
 }
 
+/// What the bundle says of the program beyond its PoCs; all of it is tried again.
+struct Claims {
+    properties: Vec<Property>,
+    inputs: HandedInputs,
+}
+
 fn prove(
     subject: &Subject<'_>,
     patch: &NamedPatch,
-    properties: &[Property],
+    claims: Claims,
     strictness: Strictness,
 ) -> anyhow::Result<Verdict> {
     let base = subject.base()?;
     let judge = Judge::prepare(subject, &base)?;
-    judge.state_properties(properties)?;
+    judge.state_properties(&claims.properties)?;
+    judge.hand_inputs(claims.inputs);
     let verdict = judge
         .prove_patch(patch)?
         .verdict()

@@ -275,6 +275,10 @@ impl Job<'_> {
             observations: view.observations.clone(),
             diagnoses: view.diagnoses.clone(),
             applied: self.writing.apply && winner.is_some() && !refused,
+            other_bugs: winner.map_or_else(Vec::new, |winner| {
+                let search = winner.judged.verdict().search.clone();
+                search.map_or_else(Vec::new, |search| search.other_bugs)
+            }),
             strategies: match self.plan.search.portfolio.is_several() {
                 true => strategy_rows(view),
                 false => Vec::new(),

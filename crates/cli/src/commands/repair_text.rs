@@ -15,7 +15,7 @@ use super::repair_next::{Ended, Tests, next_steps};
 use super::reproduce;
 use super::run_text::{base_text, constraint_text, cost_text, diff_lines, unproven_lines};
 use super::strategy_table::strategy_lines;
-use super::verdict_text::{answer_rows, confidence_row, stage_line};
+use super::verdict_text::{answer_rows, confidence_row, other_bug_rows, stage_line};
 use crate::evidence::risk;
 use crate::page::{Page, Tone};
 
@@ -170,6 +170,7 @@ fn chosen(winner: &Winner, page: &Page) -> Vec<String> {
     let rows = [
         confidence_row(verdict.confidence, &verdict.confidence_parts),
         answer_rows(&verdict.answers),
+        other_bug_rows(verdict),
     ];
     let rows = rows.iter().flatten();
     lines.extend(rows.map(|(label, text)| page.row(label, text)));

@@ -30,6 +30,7 @@ pub fn render(verdict: &Verdict, page: &Page) -> String {
         property_rows(&verdict.properties),
         doubt_rows(&verdict.doubts),
         answer_rows(&verdict.answers),
+        other_bug_rows(verdict),
     ];
     lines.extend(rows.iter().flatten().map(|row| row_line(row, page)));
     if !verdict.feedback.is_empty() {
@@ -89,6 +90,13 @@ pub fn answer_rows(answers: &[Answer]) -> Vec<Row> {
         let text = format!("of {} that crashed, {}", all, answer.describe());
         ("answers", text)
     });
+    told.collect()
+}
+
+/// Bugs besides the one under repair, each with the folder of its case.
+pub fn other_bug_rows(verdict: &Verdict) -> Vec<Row> {
+    let found = verdict.search.iter().flat_map(|search| &search.other_bugs);
+    let told = found.map(|other| ("other bug", other.describe()));
     told.collect()
 }
 

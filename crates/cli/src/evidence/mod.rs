@@ -6,13 +6,14 @@ mod pocs;
 mod private;
 mod readme;
 mod regression;
+pub mod search_inputs;
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use patchwright_domain::bundle::{
-    BUNDLE_FORMAT, BundleAbout, BundleUncommitted, Kept, NeighbourEvidence, Risk,
+    BUNDLE_FORMAT, BundleAbout, BundleInput, BundleUncommitted, Kept, NeighbourEvidence, Risk,
 };
 use patchwright_domain::foreign::visible;
 use patchwright_domain::run_view::RunView;
@@ -56,7 +57,9 @@ pub struct Evidence<'a> {
 pub fn assemble(evidence: &Evidence<'_>) -> anyhow::Result<(Vec<u8>, Draft)> {
     let case = evidence.subject.case;
     let places = Places::new(case, evidence.pocs)?;
-    let about = about(evidence, &places);
+    let inputs = evidence.winner.judged.search_inputs();
+    let inputs = search_inputs::listed(case, inputs, evidence.pocs);
+    let about = about(evidence, &places, inputs.iter().map(|(one, _)| one.clone()));
     let private = Private::from_subject(evidence.subject);
     let mail = mail::mail(&about, evidence, &private);
     let mut draft = Draft::default();
@@ -78,16 +81,25 @@ pub fn assemble(evidence: &Evidence<'_>) -> anyhow::Result<(Vec<u8>, Draft)> {
     reports(&mut draft, evidence, &private)?;
     stages(&mut draft, evidence, &private)?;
     places.add_to(&mut draft);
+    search_inputs::add_to(&mut draft, &inputs);
     let script = regression::script(case, &places, &evidence.ground.pocs);
     draft.add("regression/run.sh", Content::Script(script.into_bytes()));
     Ok((mail, draft))
 }
 
-fn about(evidence: &Evidence<'_>, places: &Places) -> BundleAbout {
+fn about(
+    evidence: &Evidence<'_>,
+    places: &Places,
+    inputs: impl Iterator<Item = BundleInput>,
+) -> BundleAbout {
     let Evidence {
         subject, winner, ..
     } = evidence;
-    let verdict = winner.judged.verdict().clone();
+    let mut verdict = winner.judged.verdict().clone();
+    if let Some(search) = &mut verdict.search {
+        // Nobody has fixed them yet: they are for the user, and not for everybody who gets this patch.
+        search.other_bugs.clear();
+    }
     BundleAbout {
         format: BUNDLE_FORMAT,
         patchwright: env!("CARGO_PKG_VERSION").to_owned(),
@@ -109,6 +121,7 @@ fn about(evidence: &Evidence<'_>, places: &Places) -> BundleAbout {
             seeds: winner.seeds.clone(),
             counts: verdict.neighbours.clone(),
         },
+        search_inputs: inputs.collect(),
         risk: risk(winner),
         versions: versions(subject),
         verdict,

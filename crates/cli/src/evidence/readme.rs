@@ -239,6 +239,11 @@ fn files(about: &BundleAbout, seeds: &[PathBuf]) -> String {
     if !seeds.is_empty() {
         further.push_str("| `seeds/` | inputs that were given with `--seeds` |\n");
     }
+    if !about.search_inputs.is_empty() {
+        further.push_str(
+            "| `search/` | further inputs that showed the bug and are clean with the patch; `check` runs them again |\n",
+        );
+    }
     if about.uncommitted.as_ref().is_some_and(|found| found.diff) {
         further.push_str("| `worktree.diff` | uncommitted changes of the source |\n");
     }

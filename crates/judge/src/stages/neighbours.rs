@@ -196,7 +196,7 @@ pub(super) fn refusal(
             agree(findings.still.len(), "does", "do")
         );
         let opening = "The patch fits this one PoC and not the bug: small changes of the input still show it.";
-        return Some(with_story(trial, detail, opening, &still.report));
+        return Some(with_story(trial, detail, opening, &still.report).by(still.mutant));
     }
     let here = |still: &&Still| {
         let place = crash::locate(&still.report, &trial.context.subject.project());
@@ -209,7 +209,7 @@ pub(super) fn refusal(
             one(what)
         );
         let opening = "The patch fixes one way to the bug. Reached another way, the same function still goes wrong:";
-        return Some(with_story(trial, detail, opening, &still.report));
+        return Some(with_story(trial, detail, opening, &still.report).by(still.mutant));
     }
     if let Some(still) = findings.moved.first() {
         let detail = format!(
@@ -219,7 +219,7 @@ pub(super) fn refusal(
             agree(findings.moved.len(), "goes", "go")
         );
         let opening = "The patch moves the bug: an input that showed it goes wrong further on, on the same object.";
-        return Some(with_story(trial, detail, opening, &still.report));
+        return Some(with_story(trial, detail, opening, &still.report).by(still.mutant));
     }
     let own = |exposed: &&Exposed| {
         let function = exposed.function.as_deref();
@@ -232,7 +232,7 @@ pub(super) fn refusal(
             one(what)
         );
         let opening = "On a small change of the input the patched code itself goes wrong:";
-        return Some(with_story(trial, detail, opening, &exposed.report));
+        return Some(with_story(trial, detail, opening, &exposed.report).by(exposed.mutant));
     }
     let (mutant, why) = findings.unclear.first()?;
     let detail = format!("{what} {mutant} is inconclusive: {why}");

@@ -1,6 +1,7 @@
 //! Search: inputs and command lines that show the bug in other ways than the PoC. Those found on the unpatched program
 //! must be clean; then the patched one is searched itself.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use patchwright_crash as crash;
@@ -9,15 +10,19 @@ use patchwright_domain::count::counted;
 use patchwright_domain::lines;
 use patchwright_domain::verdict::{SearchCounts, StageOutcome};
 use patchwright_subject::neighbours::{
-    NeighbourCut, OwnFinding, SearchDepth, SearchFindings, SearchPool, Still,
+    NeighbourCut, SearchDepth, SearchFindings, SearchInput, SearchPool, Still,
 };
 use similar::{Algorithm, capture_diff_slices};
 
 use super::neighbours::{refusal, with_story};
+use super::other_bugs;
+use super::refuted::{self, Origin as RefutingOrigin, Refuting};
 use crate::error::JudgeError;
 use crate::finding::Finding;
 use crate::trial::{BuildWay, Trial};
 
+/// Inputs that leave with a proof.
+const MOST_EVIDENCE: usize = 24;
 const OPENING: &str =
     "The patch does not end the bug. An input that the search made still shows it:";
 const STILL: &str = "an input that the search made still shows the bug";
@@ -41,14 +46,51 @@ pub(crate) fn search(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
                 .search_patched(poc, &layer, pool, &added, bug, depth)?,
         );
     }
-    let found = told(trial, &all, pools)?;
+    let (found, refuting) = told(trial, &all, pools)?;
     let mut counts = counts(&all);
     if found.outcome == StageOutcome::Fail {
         // What crashes otherwise in a function that the patch touches is not among those that still show the bug.
         counts.found = counts.found.max(1);
     }
+    counts.other_bugs = other_bugs::keep(trial, &mut all, refuting.as_ref())?;
+    let found = with_handed(other_bugs::named(found, &counts.other_bugs), pools);
     trial.search = Some(counts);
-    Ok(found)
+    if trial.tree.way == BuildWay::Clean && found.outcome == StageOutcome::Pass {
+        trial.search_inputs = evidence(trial, &all, pools);
+    }
+    match refuting {
+        Some(refuting) => refuted::shown(trial, found, refuting, pools),
+        None => Ok(found),
+    }
+}
+
+/// The inputs that leave with a proof.
+fn evidence(
+    trial: &Trial<'_>,
+    all: &[SearchFindings],
+    pools: &[SearchPool],
+) -> BTreeMap<String, Vec<SearchInput>> {
+    let each = MOST_EVIDENCE.div_ceil(pools.len().max(1));
+    let pocs = trial.context.subject.case.pocs.iter();
+    let found = pocs.zip(all.iter().zip(pools));
+    found
+        .map(|(poc, (one, pool))| (poc.name.clone(), pool.evidence(&one.on_pool, each)))
+        .collect()
+}
+
+/// Says what became of inputs that came with the patch.
+fn with_handed(found: Finding, pools: &[SearchPool]) -> Finding {
+    let all: usize = pools.iter().map(|pool| pool.handed.all).sum();
+    let shown: usize = pools.iter().map(|pool| pool.handed.shown).sum();
+    let detail = match all {
+        0 => return found,
+        _ => format!(
+            "{}; {shown} of {} that came with the patch showed the bug",
+            found.detail,
+            counted(all, "input")
+        ),
+    };
+    Finding { detail, ..found }
 }
 
 /// Where candidates are made by the dozen, one that is chosen is searched whole, in its proof.
@@ -66,32 +108,45 @@ fn counts(all: &[SearchFindings]) -> SearchCounts {
         executions: all.iter().map(|one| u64::from(one.executions)).sum(),
         seconds: all.iter().map(|one| one.seconds).sum(),
         found: all.iter().map(|one| found(one) as u64).sum(),
+        other_bugs: Vec::new(),
     }
 }
 
+/// What the findings mean, and the input that refutes the patch.
 fn told(
     trial: &Trial<'_>,
     all: &[SearchFindings],
     pools: &[SearchPool],
-) -> Result<Finding, JudgeError> {
+) -> Result<(Finding, Option<Refuting>), JudgeError> {
     let context = trial.context;
     let touched = context
         .rules()?
         .touched_functions(&trial.candidate, &context.sources())?;
-    for (index, one) in all.iter().enumerate() {
+    for (poc, (one, pool)) in all.iter().zip(pools).enumerate() {
+        let of_pool = |still: &Still| Refuting {
+            poc,
+            input: pool.input(still.mutant, &still.report),
+            origin: RefutingOrigin::Pool,
+        };
         if let Some(refused) = refusal(trial, &one.on_pool, &touched, "further input") {
-            keep_first(trial, index, one, pools)?;
-            return Ok(refused);
+            let still = one.on_pool.shown(refused.by);
+            return Ok((refused, still.as_ref().map(of_pool)));
         }
-        if let Some(still) = same_fault(trial, index, one) {
-            keep_first(trial, index, one, pools)?;
-            return Ok(with_story(trial, STILL.to_owned(), OPENING, &still.report));
+        if let Some(still) = same_fault(trial, poc, one) {
+            let refused = with_story(trial, STILL.to_owned(), OPENING, &still.report);
+            return Ok((refused, Some(of_pool(still))));
         }
         if let Some(own) = &one.own {
-            return refused_by_own(trial, index, own);
+            let refuting = Refuting {
+                poc,
+                input: Some(own.clone()),
+                origin: RefutingOrigin::Trial,
+            };
+            let refused = with_story(trial, STILL.to_owned(), OPENING, &own.report);
+            return Ok((refused, Some(refuting)));
         }
     }
-    Ok(nothing_found(all))
+    Ok((nothing_found(all), None))
 }
 
 /// Inputs that end in another bug are not clean, and a search that broke off, or none of whose known hits is clean now, is no
@@ -127,44 +182,6 @@ fn same_fault<'f>(trial: &Trial<'_>, index: usize, found: &'f SearchFindings) ->
     let project = trial.context.subject.project();
     let mut all = found.on_pool.same_place.iter();
     all.find(|still| crash::same_fault(bug, &still.report, &project))
-}
-
-fn refused_by_own(
-    trial: &Trial<'_>,
-    index: usize,
-    own: &OwnFinding,
-) -> Result<Finding, JudgeError> {
-    let poc = trial.context.subject.case.pocs.get(index);
-    if let Some((poc, changes)) = poc.and_then(|poc| Some((poc, own.changes(poc)?))) {
-        let name = trial.log(&format!("search-{}", poc.name));
-        trial.context.subject.keep_mutant(&name, &changes)?;
-    }
-    Ok(with_story(trial, STILL.to_owned(), OPENING, &own.report))
-}
-
-/// Keeps the first input that refutes the patch in the run folder.
-fn keep_first(
-    trial: &Trial<'_>,
-    index: usize,
-    found: &SearchFindings,
-    pools: &[SearchPool],
-) -> Result<(), JudgeError> {
-    let context = trial.context;
-    let runs = &found.on_pool;
-    let still = runs.still.iter().chain(&runs.same_place).chain(&runs.moved);
-    let first = still.map(|still| still.mutant).next();
-    let (Some(mutant), Some(pool), Some(poc)) = (
-        first,
-        pools.get(index),
-        context.subject.case.pocs.get(index),
-    ) else {
-        return Ok(());
-    };
-    if let Some(changes) = pool.inputs.changes(mutant, poc) {
-        let name = trial.log(&format!("search-{}-{mutant}", poc.name));
-        context.subject.keep_mutant(&name, &changes)?;
-    }
-    Ok(())
 }
 
 /// The lines that the candidate adds.

@@ -3,10 +3,11 @@
 use std::fs;
 
 use patchwright_domain::verdict::{StageName, Verdict};
-use patchwright_judge::NamedPatch;
+use patchwright_judge::{Judge, NamedPatch};
+use patchwright_subject::manifest;
 use tempfile::TempDir;
 
-use crate::support::{load, with_judge};
+use crate::support::{load, with_base, with_judge};
 
 const SOURCE: &str = r#"#include <stdio.h>
 #include <stdlib.h>
@@ -162,4 +163,141 @@ fn a_patch_must_end_every_way_to_the_bug() {
             wrong.feedback
         );
     }
+}
+
+/// One more bug that another command shows, and one behind the bug under repair.
+const MORE_BUGS: &str = r#"#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int table[8];
+
+static unsigned fill(unsigned n) {
+  char *row = malloc(16);
+  memset(row, 'x', n);
+  free(row);
+  return n;
+}
+
+static int peek(unsigned n) { return table[n & 63]; }
+
+static void tail(unsigned n) {
+  char *end = malloc(8);
+  end[n > 1000 ? 9 : 0] = 0;
+  free(end);
+}
+
+int main(int argc, char **argv) {
+  char word[16];
+  unsigned n;
+  FILE *from = fopen(argv[argc - 1], "r");
+  if (!from)
+    return 1;
+  while (fscanf(from, "%15s %u", word, &n) == 2) {
+    if (!strcmp(word, "name") || !strcmp(word, "note")) {
+      fill(n);
+      tail(n);
+    } else if (!strcmp(word, "peek"))
+      printf("%d\n", peek(n));
+    else
+      return fclose(from), 2;
+  }
+  fclose(from);
+  return 0;
+}
+"#;
+
+#[test]
+fn other_bugs_become_cases_and_what_refutes_is_shown_small() {
+    let folder = project(MORE_BUGS, "name 200\n");
+    let right = replaced(
+        "  char *row = malloc(16);",
+        "  if (n > 16)\n    return 0;\n  char *row = malloc(16);",
+    );
+    let one_word = replaced(
+        "      fill(n);",
+        "      if (strcmp(word, \"name\") || n <= 16)\n        fill(n);",
+    );
+    let case = load(folder.path());
+    with_base(&case, |subject, base| {
+        let judge = Judge::prepare(subject, base)?;
+        let proved = judge.prove_patch(&right)?;
+        let verdict = proved.verdict();
+        assert!(verdict.accepted, "{verdict:#?}");
+        let mut others = verdict.search.as_ref().unwrap().other_bugs.clone();
+        others.sort_by(|one, other| one.signature.cmp(&other.signature));
+        let told: Vec<(&str, bool)> = others
+            .iter()
+            .map(|one| (one.signature.0.as_str(), one.unpatched))
+            .collect();
+        let expected = [
+            ("global-buffer-overflow:peek>main", true),
+            ("heap-buffer-overflow:tail>main", false),
+        ];
+        assert_eq!(told, expected, "{others:#?}");
+        // The bug that the unpatched program has is a case as it stands; the other one needs the patch.
+        let peek = manifest::load(others[0].case.as_ref(), 2).unwrap();
+        assert_eq!((&peek.source, &peek.build), (&case.source, &case.build));
+        let content = fs::read_to_string(&others[0].input).unwrap();
+        assert!(content.contains("peek"), "{content}");
+        assert_eq!(
+            peek.pocs[0].input.as_deref(),
+            Some(others[0].input.as_ref())
+        );
+        let tail = std::path::Path::new(&others[1].case);
+        assert!(manifest::load(tail, 2).is_err() && tail.join("patch.diff").is_file());
+
+        let inputs = proved.search_inputs().clone();
+        let (_, own) = inputs.first_key_value().unwrap();
+        assert!(!own.is_empty() && own.len() <= 24, "{}", own.len());
+        let judge = Judge::prepare(subject, base)?;
+        judge.hand_inputs(inputs.clone());
+        let verdict = judge.judge_patch(&one_word)?.verdict().clone();
+        assert_eq!(
+            verdict.failed_stage,
+            Some(StageName::Search),
+            "{verdict:#?}"
+        );
+        let detail = &verdict.refused_by().unwrap().detail;
+        let told = format!(
+            "{} of {} inputs that came with the patch",
+            own.len(),
+            own.len()
+        );
+        assert!(detail.contains(&told), "{detail}");
+        // `note 20`, or with three digits where no two of them are enough.
+        let shown = |bytes: u32| {
+            let told = format!("made as small as it still shows this, has {bytes} bytes");
+            verdict.feedback.contains(&told)
+        };
+        assert!(shown(7) || shown(8), "{}", verdict.feedback);
+        assert!(verdict.raw_feedback.unwrap().contains("    note "));
+        Ok(())
+    })
+    .unwrap();
+}
+
+#[test]
+fn what_refuted_a_patch_is_tried_first_on_those_of_later_runs() {
+    let guarded = |condition: &str| {
+        let guard =
+            format!("  if (n > 16 && {condition})\n    return 0;\n  char *row = malloc(16);");
+        replaced("  char *row = malloc(16);", &guard)
+    };
+    // Both let 4242 through; only the first one names it.
+    let (named, hidden) = (guarded("(n < 4242 || n > 4243)"), guarded("n >> 1 != 2121"));
+    let folder = project(SOURCE, "name 200\n");
+    let mut case = load(folder.path());
+    case.judge.neighbours = 48;
+    with_base(&case, |subject, base| {
+        let failed = |patch: &NamedPatch| {
+            let judged = Judge::prepare(subject, base)?.judge_patch(patch)?;
+            Ok::<_, patchwright_judge::JudgeError>(judged.verdict().failed_stage)
+        };
+        assert_eq!(failed(&hidden)?, None);
+        assert_eq!(failed(&named)?, Some(StageName::Search));
+        assert_eq!(failed(&hidden)?, Some(StageName::Search));
+        Ok(())
+    })
+    .unwrap();
 }

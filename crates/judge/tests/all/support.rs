@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use patchwright_domain::case::Case;
 use patchwright_judge::{Judge, JudgeError, NamedPatch};
 use patchwright_sandbox::{Backend, CancelToken, Sandbox};
-use patchwright_subject::{Cache, Host, Record, Subject, SubjectOptions, Toolchain, manifest};
+use patchwright_subject::{
+    Base, Cache, Host, Record, Subject, SubjectOptions, Toolchain, manifest,
+};
 
 pub fn examples() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
@@ -44,6 +46,17 @@ pub fn patch(path: &Path) -> NamedPatch {
 
 /// Builds the case's base and asks `question` of its judge.
 pub fn with_judge<T>(case: &Case, question: impl FnOnce(&Judge<'_>) -> T) -> Result<T, JudgeError> {
+    with_base(case, |subject, base| {
+        let judge = Judge::prepare(subject, base)?;
+        Ok(question(&judge))
+    })
+}
+
+/// The same for tests that need several judges of one base.
+pub fn with_base<T>(
+    case: &Case,
+    question: impl FnOnce(&Subject<'_>, &Base) -> Result<T, JudgeError>,
+) -> Result<T, JudgeError> {
     let folder = tempfile::tempdir().unwrap();
     let sandbox = Sandbox::open(&folder.path().join("work"), Backend::Bubblewrap).unwrap();
     let cache = Cache::open(&folder.path().join("cache"), None).unwrap();
@@ -65,6 +78,5 @@ pub fn with_judge<T>(case: &Case, question: impl FnOnce(&Judge<'_>) -> T) -> Res
         SubjectOptions::default(),
     );
     let base = subject.base()?;
-    let judge = Judge::prepare(&subject, &base)?;
-    Ok(question(&judge))
+    question(&subject, &base)
 }

@@ -33,6 +33,7 @@ fn about() -> BundleAbout {
             seeds: Default::default(),
             counts: NeighbourCounts::default(),
         },
+        search_inputs: Vec::new(),
         risk: Risk::default(),
         versions: Default::default(),
         verdict: Verdict::new(

@@ -31,7 +31,7 @@ pub use globs::glob_set;
 pub use placeholder::{Placeholder, Values, expand, holds};
 pub use reader::{Keys, Table, read_text};
 pub use suggest::hint;
-pub use write::render;
+pub use write::{render, render_for};
 
 pub(crate) use check::name_of;
 pub(crate) use error::{shown, shown_path};

@@ -6,12 +6,17 @@ use patchwright_code::row;
 use patchwright_domain::case::{Case, Cwd, Env, Poc, Test, TestFormat};
 use toml::{Table, Value};
 
-/// The manifest of a case; `place` gives the path of each file relative to the manifest.
+/// The manifest of a case beside its source; `place` gives the path of each file relative to the manifest.
 ///
 /// The number of jobs is left to the machine; what only helps to find a repair is left out.
 pub fn render(case: &Case, place: &dyn Fn(&Path) -> String) -> String {
+    render_for(case, ".", place)
+}
+
+/// The same with the source elsewhere.
+pub fn render_for(case: &Case, source: &str, place: &dyn Fn(&Path) -> String) -> String {
     let mut root = Table::new();
-    table(&mut root, "project", project(case));
+    table(&mut root, "project", project(case, source));
     table(&mut root, "build", build(case));
     let pocs = case.pocs.iter().map(|one| Value::Table(poc(one, place)));
     root.insert("poc".to_owned(), Value::Array(pocs.collect()));
@@ -36,7 +41,7 @@ pub fn render(case: &Case, place: &dyn Fn(&Path) -> String) -> String {
     root.to_string()
 }
 
-fn project(case: &Case) -> Table {
+fn project(case: &Case, source: &str) -> Table {
     let mut project = Table::new();
     string(&mut project, "name", &case.name);
     let languages = case.languages.iter();
@@ -44,7 +49,7 @@ fn project(case: &Case) -> Table {
         .map(|language| row(*language).id.to_owned())
         .collect();
     strings(&mut project, "language", &languages);
-    string(&mut project, "source", ".");
+    string(&mut project, "source", source);
     strings(&mut project, "exclude", &case.exclude);
     if case.keep_git {
         project.insert("keep-git".to_owned(), Value::Boolean(true));

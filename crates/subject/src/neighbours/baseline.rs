@@ -22,6 +22,7 @@ use super::{MUTATOR_VERSION, Neighbours, mutate};
 use crate::SubjectError;
 use crate::base::Base;
 use crate::hex::hex;
+use crate::options::Watchfulness;
 use crate::subject::Subject;
 use crate::symbolize::Names;
 use crate::test_inputs::{TestCall, TestInput};
@@ -224,6 +225,7 @@ impl Subject<'_> {
             twice: Twice::Quiet,
             budget: self.neighbour_budget(),
             counts: None,
+            watchfulness: Watchfulness::Usual,
         };
         let mut runs = self.run_neighbours(&layer, order, &mut names)?;
         let baseline = NeighbourBaseline::from_runs(&runs, bug, &self.project());
@@ -241,6 +243,7 @@ impl Subject<'_> {
             twice: Twice::Quiet,
             budget: self.neighbour_budget(),
             counts: None,
+            watchfulness: Watchfulness::Usual,
         };
         runs.add(self.run_neighbours(&layer, order, &mut names)?);
         let mut baseline = NeighbourBaseline::from_runs(&runs, bug, &self.project());

@@ -19,6 +19,7 @@ use super::run::{NeighbourCut, NeighbourOrder, Twice};
 use super::search::{MOST_BYTES, Means, Queue, Vocabulary, donors};
 use crate::SubjectError;
 use crate::base::Base;
+use crate::options::Watchfulness;
 use crate::subject::Subject;
 use crate::symbolize::Names;
 use crate::test_inputs::TestCall;
@@ -101,6 +102,7 @@ impl Subject<'_> {
             twice: Twice::Quiet,
             budget: self.benign_budget(),
             counts: None,
+            watchfulness: Watchfulness::Usual,
         };
         let runs = self.run_neighbours(&layer, order, &mut Names::default())?;
         let made = NeighbourBaseline::from_runs(&runs, bug, &self.project());
@@ -134,6 +136,7 @@ impl Subject<'_> {
             twice: Twice::Leaking,
             budget: self.benign_budget(),
             counts: None,
+            watchfulness: Watchfulness::Usual,
         };
         self.compared(layer, order, baseline, bug)
     }

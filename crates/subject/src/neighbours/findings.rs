@@ -16,7 +16,7 @@ use super::reading::{Behaviour, NeighbourEnding, NeighbourRun, Showing};
 use super::run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
 use super::written::FileDifference;
 use crate::SubjectError;
-use crate::options::Leaks;
+use crate::options::{Leaks, Watchfulness};
 use crate::subject::Subject;
 use crate::symbolize::Names;
 
@@ -120,6 +120,22 @@ impl NeighbourFindings {
     }
 }
 
+impl NeighbourFindings {
+    /// What this mutant shows of the bug, or of another one.
+    pub fn shown(&self, mutant: Option<u32>) -> Option<Still> {
+        let mutant = mutant?;
+        let still = self.still.iter().chain(&self.same_place);
+        let still = still.map(|one| (one.mutant, &one.report));
+        let exposed = self.exposed.iter().map(|one| (one.mutant, &one.report));
+        let mut all = still.chain(exposed);
+        let (_, report) = all.find(|(own, _)| *own == mutant)?;
+        Some(Still {
+            mutant,
+            report: report.clone(),
+        })
+    }
+}
+
 /// Time for repeating runs that seem to have changed.
 const REPEATS: Duration = Duration::from_secs(10);
 
@@ -163,6 +179,7 @@ impl Subject<'_> {
             twice: Twice::Leaking,
             budget: self.neighbour_budget(),
             counts: None,
+            watchfulness: Watchfulness::Usual,
         };
         self.compared(layer, order, baseline, bug)
     }

@@ -44,7 +44,9 @@ pub use manner::{Manner, Said};
 pub use mutate::MUTATOR_VERSION;
 pub use reading::{Behaviour, NeighbourEnding, NeighbourRun};
 pub use run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
-pub use search::{OwnFinding, SearchDepth, SearchFindings, SearchPool};
+pub use search::{
+    FoundInput, Handed, OtherBug, SearchDepth, SearchFindings, SearchInput, SearchPool,
+};
 pub use set::{ChangedFile, Changes, Neighbours};
 pub use written::{FileDifference, FileState, Files, Written};
 

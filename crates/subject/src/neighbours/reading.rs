@@ -224,6 +224,32 @@ impl NeighbourRun {
         }
     }
 
+    /// The report of another bug than this one and its fault.
+    pub(super) fn other(&self, bug: &CrashReport, project: &Project) -> Option<CrashReport> {
+        let is_other = |report: &CrashReport| {
+            !crash::same_place(bug, report, project) && !crash::same_fault(bug, report, project)
+        };
+        match self.showing(bug, project) {
+            Showing::Another(report) => is_other(&report).then_some(report),
+            Showing::TheBug(_) | Showing::Nothing | Showing::Unclear => None,
+        }
+    }
+
+    /// The report that it ends in, if it has this signature.
+    pub(super) fn shows(
+        &self,
+        bug: &CrashReport,
+        wanted: &Signature,
+        project: &Project,
+    ) -> Option<CrashReport> {
+        match self.showing(bug, project) {
+            Showing::TheBug(report) | Showing::Another(report) => {
+                (crash::signature(&report, project) == *wanted).then_some(report)
+            }
+            Showing::Nothing | Showing::Unclear => None,
+        }
+    }
+
     /// Reports it printed that did not end it.
     pub(super) fn noise(&self, project: &Project) -> impl Iterator<Item = Signature> {
         let quiet = self.reports.iter().filter(|report| !report.fatal);

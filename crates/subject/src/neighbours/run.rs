@@ -20,7 +20,7 @@ use super::Neighbours;
 use super::material::{Role, files};
 use super::reading::{self, NeighbourRun};
 use crate::SubjectError;
-use crate::options::{Leaks, Purpose};
+use crate::options::{Leaks, Purpose, Watchfulness};
 use crate::room::{Room, Tree};
 use crate::subject::Subject;
 use crate::symbolize::{self, Names};
@@ -40,6 +40,9 @@ const MOST_WATCHED: usize = 8;
 /// Runs that must have ended by themselves to tell how long a run takes, as in `sandbox/inside/batch.rs`.
 const ENOUGH_ENDED: usize = 5;
 
+/// The part of a run's memory that may hold released blocks, as a divisor.
+const QUARANTINE_SHARE: u64 = 4;
+
 /// Which mutants to run, on what, for how long.
 #[derive(Clone, Copy)]
 pub struct NeighbourOrder<'a> {
@@ -56,6 +59,7 @@ pub struct NeighbourOrder<'a> {
     pub budget: Duration,
     /// Where property checks count, for a tree that has some.
     pub counts: Option<&'a Path>,
+    pub watchfulness: Watchfulness,
 }
 
 /// Which mutants run a second time, without leak detection.
@@ -270,6 +274,10 @@ impl Subject<'_> {
         let purpose = Purpose::Unnamed {
             reports: &reports.to_string_lossy(),
             leaks,
+            quarantine: match order.watchfulness {
+                Watchfulness::Usual => None,
+                Watchfulness::LateUses => Some(self.case.limits.memory_mib / QUARANTINE_SHARE),
+            },
         };
         room.add_env(&poc.env, &purpose);
         let places = Places {

@@ -16,7 +16,7 @@ use crate::base::Base;
 use crate::build_error::{self, BuildError};
 use crate::candidate_tree::CommandRun;
 use crate::neighbours::{NeighbourCut, NeighbourOrder, Neighbours, Twice};
-use crate::options::Leaks;
+use crate::options::{Leaks, Watchfulness};
 use crate::poc::{PocRun, Watch};
 use crate::room::{Scratch, Tree};
 use crate::subject::Subject;
@@ -117,6 +117,7 @@ impl Asserted {
             twice: Twice::Leaking,
             budget: Duration::from_secs(subject.case.judge.neighbour_seconds),
             counts: Some(self.counts.path()),
+            watchfulness: Watchfulness::Usual,
         };
         let names = &mut Names::default();
         let ran = subject.run_once(&self.layer, &order, Leaks::Ignored, order.budget, names)?;

@@ -9,12 +9,17 @@ mod bytes;
 mod change;
 mod commands;
 mod cuts;
+mod evidence;
 mod fits;
+mod found;
 mod grafts;
 mod lines;
+mod others;
 mod patched;
 mod pool;
 mod queue;
+mod reduce;
+mod refuting;
 mod text;
 mod words;
 
@@ -32,12 +37,15 @@ use super::reading::NeighbourRun;
 use super::run::{NeighbourCut, NeighbourOrder, Twice};
 use super::set::Neighbours;
 use crate::SubjectError;
-use crate::options::Leaks;
+use crate::options::{Leaks, Watchfulness};
 use crate::subject::Subject;
 use crate::symbolize::Names;
 
-pub use patched::{OwnFinding, SearchDepth, SearchFindings};
-pub use pool::SearchPool;
+pub use evidence::SearchInput;
+pub use found::FoundInput;
+pub use others::OtherBug;
+pub use patched::{SearchDepth, SearchFindings};
+pub use pool::{Handed, SearchPool};
 pub(super) use pool::{donors, files};
 pub(super) use queue::{MOST_BYTES, Means, Queue};
 pub(super) use words::Vocabulary;
@@ -119,6 +127,7 @@ impl<'a> Searcher<'a> {
             twice: Twice::Leaking,
             budget,
             counts: None,
+            watchfulness: Watchfulness::LateUses,
         };
         let leaks = match self.bug.kind {
             BugKind::MemoryLeak => Leaks::Reported,

@@ -1,19 +1,20 @@
 //! A candidate under the search: what was found before, and then trials of its own.
 
-use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 use patchwright_domain::case::Poc;
 use patchwright_domain::report::{BugKind, CrashReport};
 use patchwright_sandbox::Layer;
 
+use super::found::FoundInput;
+use super::others::{Origin, OtherBug, OtherBugs};
 use super::pool::{SearchPool, donors};
 use super::queue::{Means, Queue};
 use super::{Searcher, Subject, TRIALS_AFTER};
 use crate::SubjectError;
 use crate::neighbours::findings::NeighbourFindings;
 use crate::neighbours::run::{NeighbourCut, NeighbourOrder, Twice};
-use crate::neighbours::set::Neighbours;
+use crate::options::Watchfulness;
 
 /// Divides the number of neighbours.
 const GLANCE_SHARE: usize = 2;
@@ -35,24 +36,12 @@ pub struct SearchFindings {
     /// What the inputs found before do.
     pub on_pool: NeighbourFindings,
     /// The first input of its own search that shows the fault.
-    pub own: Option<OwnFinding>,
+    pub own: Option<FoundInput>,
+    /// Other bugs than this one; not looked for at a glance.
+    pub others: Vec<OtherBug>,
     pub executions: u32,
     pub cut: Option<NeighbourCut>,
     pub seconds: f64,
-}
-
-/// An input that no search of the unpatched program had found.
-#[derive(Debug)]
-pub struct OwnFinding {
-    pub report: CrashReport,
-    inputs: Neighbours,
-}
-
-impl OwnFinding {
-    /// The input, to be stored or shown.
-    pub fn changes(&self, poc: &Poc) -> Option<crate::neighbours::Changes> {
-        self.inputs.changes(0, poc)
-    }
 }
 
 impl Subject<'_> {
@@ -84,6 +73,7 @@ impl Subject<'_> {
             twice: Twice::Leaking,
             budget: self.search_budget(),
             counts: None,
+            watchfulness: Watchfulness::LateUses,
         };
         let mut on_pool = self.compared(layer, order, &pool.before, bug)?;
         let unclear = u32::try_from(on_pool.unclear.len()).unwrap_or(u32::MAX);
@@ -93,15 +83,23 @@ impl Subject<'_> {
             cut: on_pool.cut.clone(),
             on_pool,
             own: None,
+            others: Vec::new(),
             seconds: 0.0,
         };
+        let mut others = OtherBugs::new(&pool.inputs.material, self.project());
+        if depth == SearchDepth::Whole {
+            others.add_exposed(&found.on_pool, &pool.inputs);
+        }
         let pool_runs = &found.on_pool;
         let refuting = [&pool_runs.still, &pool_runs.same_place, &pool_runs.moved];
         let refuted = refuting.iter().any(|inputs| !inputs.is_empty());
         if !refuted && found.cut.is_none() && depth == SearchDepth::Whole {
             let deadline = started + self.search_budget();
-            self.search_further(poc, layer, pool, added, (bug, clean, deadline), &mut found)?;
+            let limits = (bug, clean, deadline);
+            let results = (&mut found, &mut others);
+            self.search_further(poc, layer, pool, added, limits, results)?;
         }
+        found.others = others.found;
         found.seconds = started.elapsed().as_secs_f64();
         Ok(found)
     }
@@ -113,7 +111,7 @@ impl Subject<'_> {
         pool: &SearchPool,
         added: &[Vec<u8>],
         (bug, clean, deadline): (&CrashReport, Duration, Instant),
-        found: &mut SearchFindings,
+        (found, others): (&mut SearchFindings, &mut OtherBugs<'_>),
     ) -> Result<(), SubjectError> {
         let material = &pool.inputs.material;
         let donors = donors(&material.relatives);
@@ -138,8 +136,7 @@ impl Subject<'_> {
         let trials = self.search_trials(material, TRIALS_AFTER);
         let limits = (deadline, trials);
         let mut searcher = Searcher::new(self, (poc, material), layer, (bug, clean), limits);
-        let refuting = || pool.refuting.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut trials = refuting().clone();
+        let mut trials = pool.refuting.all();
         queue.skip(&trials);
         while found.own.is_none() && searcher.room() > 0 {
             trials.extend(queue.next(searcher.room()));
@@ -148,17 +145,14 @@ impl Subject<'_> {
             }
             let project = searcher.project();
             for (input, run) in searcher.run(std::mem::take(&mut trials))? {
-                let Some(report) = run.fault(bug, &project) else {
-                    continue;
-                };
-                if found.own.is_none() {
-                    refuting().push(input.clone());
-                    let inputs = Neighbours {
-                        mutants: vec![input],
-                        ..pool.inputs.clone()
-                    };
-                    found.own = Some(OwnFinding { report, inputs });
+                if let Some(report) = run.other(bug, &project) {
+                    others.add(&input, &report, Origin::Trial);
                 }
+                let fault = run.fault(bug, &project).filter(|_| found.own.is_none());
+                found.own = found
+                    .own
+                    .take()
+                    .or(fault.map(|report| FoundInput::new(report, input, material)));
             }
         }
         found.executions += searcher.executions;

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
-use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use patchwright_domain::case::Poc;
@@ -13,7 +12,9 @@ use patchwright_sandbox::Layer;
 use serde::{Deserialize, Serialize};
 
 use super::change::spread;
+use super::found::FoundInput;
 use super::queue::{Means, Queue};
+use super::refuting::Refuting;
 use super::words::Vocabulary;
 use super::{Searcher, Subject, TRIALS_BEFORE};
 use crate::SubjectError;
@@ -26,7 +27,9 @@ use crate::neighbours::set::Neighbours;
 use crate::test_inputs::TestCall;
 
 /// Part of the file's name; raised when the stored content or the trials change.
-const FORMAT: u32 = 10;
+const FORMAT: u32 = 11;
+/// The same for what refuted candidates.
+const REFUTING_FORMAT: u32 = 1;
 /// Inputs that are kept, for each neighbour that the case asks for.
 const MOST_KEPT: u32 = 2;
 /// Frames of a stack that tell one way to the bug from another.
@@ -41,10 +44,32 @@ pub struct SearchPool {
     pub inputs: Neighbours,
     pub before: NeighbourBaseline,
     pub executions: u32,
+    /// What came with a patch.
+    pub handed: Handed,
     pub(super) known: Vocabulary,
     pub(super) calls: Vec<TestCall>,
     /// What was found on candidates since; every later one runs them first.
-    pub(super) refuting: Mutex<Vec<Mutant>>,
+    pub(super) refuting: Refuting,
+}
+
+/// Inputs that came with a patch.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Handed {
+    pub all: usize,
+    /// Those that show the bug in the unpatched program.
+    pub shown: usize,
+}
+
+impl SearchPool {
+    /// One of its inputs, which a patched program answers with this report.
+    pub fn input(&self, mutant: u32, report: &CrashReport) -> Option<FoundInput> {
+        let input = self.inputs.mutant(mutant)?.clone();
+        Some(FoundInput::new(
+            report.clone(),
+            input,
+            &self.inputs.material,
+        ))
+    }
 }
 
 #[derive(Default, Serialize, Deserialize)]
@@ -94,7 +119,22 @@ impl Subject<'_> {
                 found
             }
         };
-        Ok(found.pool(neighbours, before, known, calls))
+        let refuting = base
+            .folder()
+            .join(format!("refuting-{REFUTING_FORMAT}-{key}.json"));
+        let refuting = Refuting::open(refuting, &neighbours.material);
+        Ok(found.pool(neighbours, before, (known, calls), refuting))
+    }
+
+    /// Has every later candidate tried with these inputs first.
+    pub fn remember_refuting(
+        &self,
+        pool: &SearchPool,
+        found: &[&FoundInput],
+    ) -> Result<(), SubjectError> {
+        let new = found.iter().filter_map(|one| one.mutant().cloned());
+        let material = &pool.inputs.material;
+        pool.refuting.remember(self, material, new.collect())
     }
 
     fn search_base(
@@ -161,8 +201,8 @@ impl Kept {
         self,
         neighbours: &Neighbours,
         before: &NeighbourBaseline,
-        known: Vocabulary,
-        calls: Vec<TestCall>,
+        (known, calls): (Vocabulary, Vec<TestCall>),
+        refuting: Refuting,
     ) -> SearchPool {
         let numbered = (0..).zip(&self.found);
         let before = NeighbourBaseline {
@@ -184,9 +224,10 @@ impl Kept {
             inputs,
             before,
             executions: self.executions,
+            handed: Handed::default(),
             known,
             calls,
-            refuting: Mutex::default(),
+            refuting,
         }
     }
 }

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use super::change::{self, Change};
 use super::words::Vocabulary;
 use super::{bytes, commands, cuts, fits, grafts, lines, text};
-use crate::neighbours::material::{Material, Part, pieces};
+use crate::neighbours::material::{Material, Part, Role, pieces};
 use crate::neighbours::mutant::{self, Mutant};
 use crate::neighbours::random::Random;
 use crate::neighbours::{change_text, relatives, reshape_bytes, reshape_text};
@@ -18,7 +18,7 @@ use crate::test_inputs::TestCall;
 /// Larger inputs are not searched around: every trial is a copy.
 pub(in crate::neighbours) const MOST_BYTES: usize = 64 << 10;
 /// A trial may become this large.
-const MOST_GROWN: usize = 256 << 10;
+pub(super) const MOST_GROWN: usize = 256 << 10;
 /// All trials of a batch together.
 const MOST_TOGETHER: usize = 16 << 20;
 /// Changes of each kind that are kept for one seed.
@@ -27,6 +27,12 @@ const MOST_SEEDS: usize = 16;
 /// Random changes, several at once, for each seed.
 const MIXED: usize = 600;
 const MIXED_TOGETHER: usize = 4;
+
+/// The part of a PoC that a search changes: its first file, or its arguments.
+pub(super) fn searched_part(material: &Material) -> Option<(usize, &Part)> {
+    let any = || material.parts.iter().enumerate().next();
+    relatives::first_file(material).or_else(any)
+}
 
 /// What the changes are made with.
 pub(in crate::neighbours) struct Means<'a> {
@@ -72,15 +78,13 @@ enum Trial {
 impl<'a> Queue<'a> {
     /// Begins with the PoC; `None` if it has nothing that can be changed.
     pub(super) fn new(material: &'a Material, means: &Means<'a>) -> Option<Self> {
-        let file = relatives::first_file(material).map(|(part, _)| part);
-        let part = file.or_else(|| (!material.parts.is_empty()).then_some(0))?;
-        let original = material.parts.get(part)?;
+        let (part, original) = searched_part(material)?;
         if original.window.is_some() || original.bytes.len() > MOST_BYTES {
             return None;
         }
         let mut queue = Self::empty(material, part, means);
         let mut seed = Seed::new(original.bytes.clone(), means);
-        if file.is_some() {
+        if let Role::File(_) = original.role {
             seed.add_commands(commands::others(
                 &material.command,
                 means.known,
