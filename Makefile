@@ -5,7 +5,7 @@ QUICK = target/quick/patchwright
 PATCHWRIGHT = target/release/patchwright
 PREFIX ?= /usr/local
 
-.PHONY: all setup setup-tests build release dist install demo test check fmt deny fuzz bench bench-repair bench-eyes bench-turns judge-all clean
+.PHONY: all setup setup-tests build release dist install demo test check fmt deny fuzz bench bench-repair bench-eyes bench-turns bench-runs judge-all clean
 
 all: build
 
@@ -94,6 +94,13 @@ bench-turns: setup
 	for one in workflow single-agent multi-agent code-agent patchagent; do \
 		target/release/examples/architectures examples/tilecat target/bench-turns $$one || exit; \
 	done
+
+# Not part of `check`: runs a second of one program on many inputs, started each time and as copies of one process.
+# RUNS is the program, an input and, if that is its standard input, the word stdin.
+bench-runs: setup
+	$(CARGO) build --release -p patchwright-sandbox --example runs
+	@[ -n "$(RUNS)" ] || { echo "usage: make bench-runs RUNS='PROGRAM INPUT [stdin]', with a program built with a sanitizer"; exit 2; }
+	target/release/examples/runs $(RUNS)
 
 clean:
 	$(CARGO) clean

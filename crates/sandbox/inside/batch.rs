@@ -4,6 +4,9 @@
 //! A run is reported over the host's channel after its last process is gone, so no run can change
 //! what was reported of another. Lines: `running ID`, then `said`, `report`, `left`, and finally
 //! `ran` with how it ended; `stopped WHY` if not all of them were run.
+//!
+//! If the host allows it, runs that do no harm are copies of one process (`running ID served`). Faults are always
+//! reported of started programs, and what is reported of copies counts only after the line `trusted`: see [`served`].
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom};
@@ -17,7 +20,9 @@ use crate::one_run::{self, AtLimit, How, Order, Ran};
 use crate::original::Original;
 use crate::processes::Reach;
 use crate::record::{Recorder, bytes_of};
-use crate::sys;
+use crate::server::Server;
+use crate::tracee::Unserved;
+use crate::{served, sys};
 
 /// How many report files of one run are read.
 const MOST_REPORTS: usize = 32;
@@ -49,21 +54,30 @@ pub fn run(plan: &Path, walled: bool, recorder: &mut Recorder) -> io::Result<()>
         slowest: Duration::ZERO,
         hardest: Duration::ZERO,
     };
-    for run in &plan.runs {
-        if let Some(why) = batch.reason_to_stop(recorder) {
-            return recorder.essential(&[b"stopped", why.as_bytes()]);
-        }
-        recorder.essential(&[b"running", &run.id])?;
-        if let Err(problem) = batch.one(run, recorder) {
+    match batch.all(recorder) {
+        Ok(()) => Ok(()),
+        Err(Stop::Asked(why)) => recorder.essential(&[b"stopped", why.as_bytes()]),
+        Err(Stop::Problem(problem)) => {
             let why = problem.to_string();
-            return recorder.essential(&[b"stopped", b"problem", why.as_bytes()]);
+            recorder.essential(&[b"stopped", b"problem", why.as_bytes()])
         }
     }
-    Ok(())
 }
 
-struct Batch<'a> {
-    plan: &'a Plan,
+/// Why not all runs are made.
+pub enum Stop {
+    Asked(&'static str),
+    Problem(io::Error),
+}
+
+impl From<io::Error> for Stop {
+    fn from(problem: io::Error) -> Self {
+        Self::Problem(problem)
+    }
+}
+
+pub struct Batch<'a> {
+    pub plan: &'a Plan,
     originals: Vec<Original>,
     lookout: Lookout,
     reach: Reach,
@@ -77,14 +91,30 @@ struct Batch<'a> {
 }
 
 impl Batch<'_> {
-    fn reason_to_stop(&self, recorder: &Recorder) -> Option<&'static str> {
-        if recorder.is_cut() {
-            return Some("room");
+    fn all(&mut self, recorder: &mut Recorder) -> Result<(), Stop> {
+        let done = served::serve(self, recorder)?;
+        for (index, run) in self.plan.runs.iter().enumerate() {
+            if !done.contains(&index) {
+                self.one(run, recorder)?;
+            }
         }
-        (self.started.elapsed() >= self.plan.budget).then_some("time")
+        Ok(())
     }
 
-    fn one(&mut self, run: &Run, recorder: &mut Recorder) -> io::Result<()> {
+    fn go_on(&self, recorder: &Recorder) -> Result<(), Stop> {
+        if recorder.is_cut() {
+            return Err(Stop::Asked("room"));
+        }
+        if self.started.elapsed() >= self.plan.budget {
+            return Err(Stop::Asked("time"));
+        }
+        Ok(())
+    }
+
+    /// Starts the program.
+    pub fn one(&mut self, run: &Run, recorder: &mut Recorder) -> Result<Shown, Stop> {
+        self.go_on(recorder)?;
+        recorder.essential(&[b"running", &run.id])?;
         let laid = self.lay_out(run)?;
         let (limit, at_limit) = self.limit();
         let stdin = self.plan.stdin.and_then(|index| self.plan.parts.get(index));
@@ -104,18 +134,41 @@ impl Batch<'_> {
             How::Hung => self.hangs += 1,
             How::Slow => {}
         }
-        tell(
-            run,
-            &ran,
-            &self.plan.reports,
-            recorder,
-            &self.lookout.left(&laid),
-        )?;
+        let shown = self.show(ran, &laid)?;
+        tell(run, &shown, recorder)?;
         self.lookout.clear()?;
-        if ran.left_processes {
-            return Err(io::Error::other("processes of a run could not be ended"));
+        if shown.ran.left_processes {
+            return Err(io::Error::other("processes of a run could not be ended").into());
         }
-        Ok(())
+        Ok(shown)
+    }
+
+    /// Runs a copy of the server's process; it is reported only if it is quiet. `None` if it takes too long.
+    pub fn copy(
+        &mut self,
+        run: &Run,
+        server: &mut Server,
+        limit: Duration,
+        recorder: &mut Recorder,
+    ) -> Result<Option<Shown>, NotCopied> {
+        self.go_on(recorder)?;
+        recorder.essential(&[b"running", &run.id, b"served"])?;
+        let laid = self.lay_out(run)?;
+        let ran = server.run(limit)?;
+        let shown = ran.map(|ran| self.show(ran, &laid)).transpose()?;
+        if let Some(shown) = shown.as_ref().filter(|shown| !shown.is_fault(self.plan)) {
+            tell(run, shown, recorder)?;
+        }
+        self.lookout.clear()?;
+        Ok(shown)
+    }
+
+    fn show(&self, ran: Ran, laid: &Laid) -> io::Result<Shown> {
+        Ok(Shown {
+            ran,
+            reports: report_files(&self.plan.reports)?,
+            left: self.lookout.left(laid),
+        })
     }
 
     fn limit(&self) -> (Duration, AtLimit) {
@@ -134,7 +187,7 @@ impl Batch<'_> {
         (limit, AtLimit::Sample { grace })
     }
 
-    fn lay_out(&self, run: &Run) -> io::Result<Laid> {
+    pub fn lay_out(&self, run: &Run) -> io::Result<Laid> {
         for folder in &self.plan.emptied {
             empty(folder)?;
         }
@@ -169,21 +222,47 @@ fn lookout(plan: &Plan) -> Lookout {
     Lookout::new(emptied.cloned().collect(), &plan.watched)
 }
 
-fn tell(
-    run: &Run,
-    ran: &Ran,
-    reports: &Path,
-    recorder: &mut Recorder,
-    left: &[Left],
-) -> io::Result<()> {
+/// Why a run cannot be a copy.
+pub enum NotCopied {
+    Stop(Stop),
+    Unserved(Unserved),
+}
+
+impl From<Stop> for NotCopied {
+    fn from(stop: Stop) -> Self {
+        Self::Stop(stop)
+    }
+}
+
+impl From<io::Error> for NotCopied {
+    fn from(problem: io::Error) -> Self {
+        Self::Stop(Stop::Problem(problem))
+    }
+}
+
+impl From<Unserved> for NotCopied {
+    fn from(why: Unserved) -> Self {
+        Self::Unserved(why)
+    }
+}
+
+/// All that a run showed.
+pub struct Shown {
+    pub ran: Ran,
+    pub reports: Vec<PathBuf>,
+    pub left: Vec<Left>,
+}
+
+fn tell(run: &Run, shown: &Shown, recorder: &mut Recorder) -> io::Result<()> {
+    let Shown { ran, reports, left } = shown;
     for (stream, heard) in [(b"out", &ran.out), (b"err", &ran.err)] {
         if heard.total > 0 {
             recorder.line(&[b"said", &run.id, stream, &heard.kept()])?;
         }
     }
     let mut room = MOST_REPORT_BYTES;
-    for path in report_files(reports)? {
-        let mut text = read_report(&path)?;
+    for path in reports {
+        let mut text = read_report(path)?;
         text.truncate(room);
         room -= text.len();
         recorder.line(&[b"report", &run.id, &text])?;

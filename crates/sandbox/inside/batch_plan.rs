@@ -19,6 +19,8 @@ pub struct Plan {
     /// Other folders in which runs may leave files.
     pub watched: Vec<PathBuf>,
     pub reports: PathBuf,
+    /// The exit status of a fault, if runs may be copies of one process.
+    pub served: Option<i32>,
     pub runs: Vec<Run>,
     pub each: Duration,
     pub least: Duration,
@@ -67,6 +69,7 @@ impl Plan {
             b"emptied" => self.emptied.push(fields.path()?),
             b"watched" => self.watched.push(fields.path()?),
             b"reports" => self.reports = fields.path()?,
+            b"served" => self.served = Some(fields.number()?),
             b"limits" => {
                 self.each = fields.millis()?;
                 self.least = fields.millis()?;

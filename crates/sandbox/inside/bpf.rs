@@ -12,6 +12,7 @@ pub struct Instruction {
 
 pub const LOAD_WORD: u16 = 0x20;
 pub const JUMP_IF_EQUAL: u16 = 0x15;
+pub const JUMP_IF_AT_LEAST: u16 = 0x35;
 pub const RETURN: u16 = 0x06;
 /// Offsets in `struct seccomp_data`.
 pub const NUMBER: u32 = 0;
@@ -28,6 +29,9 @@ pub const NATIVE: u32 = 0xc000_00b7;
 pub const NATIVE: u32 = 0xc000_00f3;
 /// 32-bit programs, which a project may well build.
 pub const X86: u32 = 0x4000_0003;
+
+/// Calls of the x32 ABI have this bit set: the same kernel functions under other numbers. No native number is that high.
+pub const X32_BIT: u32 = 0x4000_0000;
 
 pub fn instruction(code: u16, value: u32) -> Instruction {
     branch(code, value, 0, 0)

@@ -88,7 +88,7 @@ pub fn call(architecture: u32, number: u64) -> Option<Call> {
     KNOWN.iter().find(is_it).map(|known| known.call)
 }
 
-const JUMP_IF_SET: u16 = 0x45;
+pub const JUMP_IF_SET: u16 = 0x45;
 /// The low half of the second argument, on a little-endian machine.
 const SECOND_ARGUMENT: u32 = 24;
 const NEW_LISTENER: u32 = 8;

@@ -24,6 +24,7 @@ const MOST_READ_EACH: u64 = 8 << 20;
 const MOST_READ: u64 = 32 << 20;
 
 /// A file that a run created, changed or removed.
+#[derive(PartialEq, Eq)]
 pub struct Left {
     pub path: PathBuf,
     /// Length and hash; `None` if the file was removed.

@@ -4,6 +4,7 @@
 //! It depends on nothing but std, because the library embeds it as one small executable. Everything
 //! it learns goes to the host over a pipe that the program under test can neither open nor write.
 
+mod alone;
 mod batch;
 mod batch_plan;
 mod bpf;
@@ -18,10 +19,14 @@ mod original;
 mod probes;
 mod processes;
 mod record;
+mod served;
+mod server;
 mod shim;
+mod stub;
 mod supervise;
 mod sys;
 mod trace;
+mod tracee;
 mod unoptimised;
 
 use std::ffi::OsString;

@@ -68,7 +68,7 @@ pub struct Heard {
 }
 
 impl Heard {
-    fn new(pipe: PipeReader) -> Self {
+    pub fn new(pipe: PipeReader) -> Self {
         Self {
             total: 0,
             hash: fnv::START,
@@ -78,11 +78,16 @@ impl Heard {
         }
     }
 
-    fn fd(&self) -> i32 {
+    pub fn fd(&self) -> i32 {
         self.pipe.as_ref().map_or(-1, AsRawFd::as_raw_fd)
     }
 
-    fn read_some(&mut self) -> io::Result<()> {
+    /// A pipe for the next run.
+    pub fn take_pipe(&mut self) -> Option<PipeReader> {
+        self.pipe.take()
+    }
+
+    pub fn read_some(&mut self) -> io::Result<()> {
         let mut buffer = [0; 16 << 10];
         let Some(pipe) = &mut self.pipe else {
             return Ok(());

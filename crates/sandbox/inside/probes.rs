@@ -231,7 +231,7 @@ fn put_back(thread: i32, process: i32, address: u64, original: Original) {
 }
 
 /// Only for processes of our own word size: pairs of words, ending with a zero pair.
-fn entry_point(auxiliary: &[u8]) -> Option<u64> {
+pub fn entry_point(auxiliary: &[u8]) -> Option<u64> {
     let word = |bytes: &[u8]| bytes.try_into().ok().map(u64::from_ne_bytes);
     auxiliary.chunks_exact(16).find_map(|pair| {
         let (key, value) = pair.split_at(8);

@@ -3,6 +3,7 @@
 
 use std::ffi::{CString, c_char, c_int, c_long, c_short, c_uint, c_ulong, c_void};
 use std::io;
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 use std::time::Duration;
 
 use crate::bpf::Instruction;
@@ -12,6 +13,7 @@ const SIG_DFL: usize = 0;
 pub const SIGABRT: c_int = 6;
 pub const SIGTRAP: c_int = 5;
 pub const WALL: c_int = 0x4000_0000;
+pub const NO_HANG: c_int = 1;
 
 pub const EVENT_EXEC: c_int = 4;
 pub const EVENT_EXIT: c_int = 6;
@@ -19,6 +21,7 @@ pub const EVENT_SECCOMP: c_int = 7;
 pub const EVENT_STOP: c_int = 128;
 
 const PTRACE_CONT: c_uint = 7;
+const PTRACE_SINGLESTEP: c_uint = 9;
 const PTRACE_GETREGSET: c_uint = 0x4204;
 const PTRACE_SETREGSET: c_uint = 0x4205;
 const PTRACE_SEIZE: c_uint = 0x4206;
@@ -118,6 +121,11 @@ unsafe extern "C" {
     fn pipe2(fds: *mut c_int, flags: c_int) -> c_int;
     fn read(fd: c_int, buffer: *mut c_void, count: usize) -> isize;
     fn close(fd: c_int) -> c_int;
+    fn dup2(from: c_int, to: c_int) -> c_int;
+    fn setpgid(pid: c_int, group: c_int) -> c_int;
+    fn syscall(number: c_long, ...) -> c_long;
+    fn inotify_init1(flags: c_int) -> c_int;
+    fn inotify_add_watch(fd: c_int, path: *const c_char, mask: u32) -> c_int;
     fn process_vm_readv(
         pid: c_int,
         local: *const Span,
@@ -178,7 +186,7 @@ pub struct Gated {
 }
 
 impl Gated {
-    /// We hide before any foreign code runs, and not earlier: a child forked while hidden could not be traced.
+    /// We hide before any foreign code runs.
     pub fn open(self) -> io::Result<()> {
         hide_from_other_processes()?;
         // Closing our end of the pipe makes the child's read return.
@@ -190,6 +198,19 @@ impl Gated {
 /// This program is single-threaded when it forks, so the child may run ordinary code before exec. With a filter, the
 /// child and its descendants stop at the calls that it selects.
 pub fn spawn_gated(argv: &[CString], filter: Option<&[Instruction]>) -> io::Result<Gated> {
+    spawn(argv, || filter.is_none_or(|filter| load(filter).is_ok()))
+}
+
+/// A child in a process group of its own, with these as its standard streams.
+pub fn spawn_server(argv: &[CString], streams: [c_int; 3]) -> io::Result<Gated> {
+    spawn(argv, || {
+        let redirect = |(to, from)| unsafe { dup2(from, to) } == to;
+        (0..).zip(streams).all(redirect) && unsafe { setpgid(0, 0) } == 0
+    })
+}
+
+/// `prepare` is run in the child, which ends if it fails.
+fn spawn(argv: &[CString], prepare: impl FnOnce() -> bool) -> io::Result<Gated> {
     const O_CLOEXEC: c_int = 0o2_000_000;
     let mut fds = [0 as c_int; 2];
     checked(unsafe { pipe2(fds.as_mut_ptr(), O_CLOEXEC) })?;
@@ -199,9 +220,17 @@ pub fn spawn_gated(argv: &[CString], filter: Option<&[Instruction]>) -> io::Resu
     if pid == 0 {
         unsafe {
             close(fds[1]);
+            // Forked from a process that hides, it could not be traced.
+            prctl(
+                PR_SET_DUMPABLE,
+                1 as c_ulong,
+                0 as c_ulong,
+                0 as c_ulong,
+                0 as c_ulong,
+            );
             let mut byte = 0u8;
             read(fds[0], (&raw mut byte).cast(), 1);
-            if filter.is_some_and(|filter| load(filter).is_err()) {
+            if !prepare() {
                 _exit(126);
             }
             // What is ignored stays so in what is executed: SIGPIPE in every program of Rust, SIGHUP under `nohup`.
@@ -240,6 +269,45 @@ pub fn wait_any(options: c_int) -> io::Result<Option<(c_int, c_int)>> {
             Err(error) => return Err(error),
         }
     }
+}
+
+/// The status of one child, if it has changed; waits for it without `NO_HANG`.
+pub fn wait_for(pid: c_int, options: c_int) -> io::Result<Option<c_int>> {
+    let mut status = 0;
+    loop {
+        match checked(unsafe { waitpid(pid, &mut status, options | WALL) }) {
+            Ok(0) => return Ok(None),
+            Ok(_) => return Ok(Some(status)),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// A descriptor that is readable once the process has ended.
+pub fn handle(pid: c_int) -> io::Result<OwnedFd> {
+    const PIDFD_OPEN: c_long = 434;
+    let fd = unsafe { syscall(PIDFD_OPEN, pid, 0 as c_ulong) };
+    let fd = checked(c_int::try_from(fd).unwrap_or(-1))?;
+    Ok(unsafe { OwnedFd::from_raw_fd(fd) })
+}
+
+/// Readable once one of the files has been opened or read.
+pub fn watch_reads(files: &[CString]) -> io::Result<OwnedFd> {
+    const OPTIONS: c_int = 0o2_004_000;
+    const ACCESS_OR_OPEN: u32 = 0x1 | 0x20;
+    let watch = checked(unsafe { inotify_init1(OPTIONS) })?;
+    let watch = unsafe { OwnedFd::from_raw_fd(watch) };
+    for file in files {
+        checked(unsafe { inotify_add_watch(watch.as_raw_fd(), file.as_ptr(), ACCESS_OR_OPEN) })?;
+    }
+    Ok(watch)
+}
+
+/// The flags of an open file, which all processes share that have it from one another.
+pub fn open_flags(fd: c_int) -> io::Result<c_int> {
+    const F_GETFL: c_int = 3;
+    checked(unsafe { fcntl(fd, F_GETFL) })
 }
 
 /// Returns whether there was a process to receive it.
@@ -290,6 +358,11 @@ pub fn resume(pid: c_int, signal: c_int) {
     unsafe { ptrace(PTRACE_CONT, pid, 0 as c_ulong, signal as c_ulong) };
 }
 
+/// Executes one instruction.
+pub fn step(pid: c_int) {
+    unsafe { ptrace(PTRACE_SINGLESTEP, pid, 0 as c_ulong, 0 as c_ulong) };
+}
+
 /// Like [`resume`], but stops again at the end of the current system call.
 pub fn resume_to_end_of_call(pid: c_int) {
     unsafe { ptrace(PTRACE_SYSCALL, pid, 0 as c_ulong, 0 as c_ulong) };
@@ -326,6 +399,10 @@ pub fn trapped_at(thread: c_int) -> Option<u64> {
 pub fn go_on_at(thread: c_int, address: u64) -> io::Result<()> {
     let (mut registers, length) = registers(thread).ok_or_else(io::Error::last_os_error)?;
     registers[machine::COUNTER] = address;
+    set_registers(thread, (registers, length))
+}
+
+pub fn set_registers(thread: c_int, (mut registers, length): Registers) -> io::Result<()> {
     let mut span = Span {
         start: registers.as_mut_ptr().cast(),
         length,
@@ -340,8 +417,11 @@ pub fn go_on_at(thread: c_int, address: u64) -> io::Result<()> {
 /// `NT_PRSTATUS`.
 const GENERAL: c_ulong = 1;
 
-/// Also returns how many bytes of them there are.
-fn registers(thread: c_int) -> Option<([u64; REGISTERS], usize)> {
+/// The general registers, and how many bytes of them there are.
+pub type Registers = ([u64; REGISTERS], usize);
+
+/// Those of a thread of this machine's own kind.
+pub fn registers(thread: c_int) -> Option<Registers> {
     let mut registers = [0; REGISTERS];
     let mut span = Span {
         start: registers.as_mut_ptr().cast(),

@@ -28,7 +28,18 @@ pub struct Batch {
     /// Where sanitizer reports are looked for after each run; must be one of `emptied`.
     pub reports: PathBuf,
     pub runs: Vec<BatchRun>,
+    pub serve: Serve,
     pub limits: BatchLimits,
+}
+
+/// Whether runs may be copies of one process that is held before `main`, which saves starting the program each time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Serve {
+    Never,
+    /// Runs without a fault may. `fault` is the exit status by which a sanitizer ends a program.
+    Quiet {
+        fault: i32,
+    },
 }
 
 #[derive(Debug, Clone)]
@@ -75,6 +86,8 @@ pub struct BatchRuns {
     pub ended: BTreeMap<u32, BatchEnd>,
     /// Why not all of them were run.
     pub cut: Option<Cut>,
+    /// Why runs that might have been copies were not.
+    pub unserved: Option<String>,
     pub wall: Duration,
 }
 
@@ -84,7 +97,8 @@ pub enum Cut {
     Time,
     /// There was more output than can be kept.
     Room,
-    /// The sandbox ended before the batch did, during this run.
+    /// The sandbox ended before the batch did, during this run. It is not named if it was a copy, of which a fault is not
+    /// believed.
     Broken {
         outcome: Outcome,
         during: Option<u32>,
@@ -97,6 +111,8 @@ pub enum Cut {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BatchEnd {
     pub end: RunEnd,
+    /// It was a copy of a process, and not a program started for it.
+    pub served: bool,
     pub wall: Duration,
     pub out: Heard,
     pub err: Heard,
@@ -191,6 +207,9 @@ impl Batch {
             line(&[b"watched", bytes(folder)]);
         }
         line(&[b"reports", bytes(&self.reports)]);
+        if let Serve::Quiet { fault } = self.serve {
+            line(&[b"served", fault.to_string().as_bytes()]);
+        }
         let limits = &self.limits;
         line(&[
             b"limits",
@@ -222,8 +241,11 @@ impl BatchRuns {
         for fields in line::records(told) {
             reader.take(&fields);
         }
+        if !reader.trusted {
+            reader.runs.ended.retain(|_, end| !end.served);
+        }
         if outcome != Outcome::Exited(0) {
-            let during = reader.under_way;
+            let during = reader.under_way.filter(|_| !reader.served);
             reader.runs.cut = Some(Cut::Broken { outcome, during });
         }
         reader.runs
@@ -233,7 +255,11 @@ impl BatchRuns {
 #[derive(Default)]
 struct Reader {
     runs: BatchRuns,
+    /// The copies were compared with started programs.
+    trusted: bool,
     under_way: Option<u32>,
+    /// The one under way is a copy.
+    served: bool,
     out: Vec<u8>,
     err: Vec<u8>,
     reports: Vec<Vec<u8>>,
@@ -248,7 +274,9 @@ impl Reader {
             Some("running") => {
                 *self = Self {
                     runs: std::mem::take(&mut self.runs),
+                    trusted: self.trusted,
                     under_way: text(1).and_then(|word| word.parse().ok()),
+                    served: text(2) == Some("served"),
                     ..Self::default()
                 };
             }
@@ -263,6 +291,11 @@ impl Reader {
                 });
             }
             Some("ran") => self.finish(fields),
+            Some("trusted") => self.trusted = true,
+            Some("unserved") => {
+                let why = String::from_utf8_lossy(&bytes(1)).into_owned();
+                self.runs.unserved.get_or_insert(why);
+            }
             Some("cut") => self.runs.cut = Some(Cut::Room),
             Some("stopped") => {
                 self.runs.cut = Some(match text(1) {
@@ -304,6 +337,7 @@ impl Reader {
             let left = std::mem::take(&mut self.left);
             let ended = BatchEnd {
                 end,
+                served: self.served,
                 wall,
                 out,
                 err,

@@ -24,6 +24,7 @@ fn a_run_counts_only_when_its_end_was_told() {
     let runs = BatchRuns::parse(&bytes, Outcome::SupervisorKilled);
     let expected = BatchEnd {
         end: RunEnd::Exited(3),
+        served: false,
         wall: Duration::from_micros(1500),
         out: Heard {
             total: 4,
@@ -84,4 +85,33 @@ fn strange_lines_are_passed_over() {
     ];
     let runs = BatchRuns::parse(&told(&strange), Outcome::Exited(0));
     assert_eq!(runs, BatchRuns::default());
+}
+
+#[test]
+fn copies_count_only_once_they_are_trusted() {
+    let lines: [&[&[u8]]; 6] = [
+        &[b"running", b"7", b"served"],
+        RAN,
+        &[b"running", b"8"],
+        RAN,
+        &[b"trusted"],
+        &[b"running", b"9", b"served"],
+    ];
+    let runs = |count: usize, outcome| BatchRuns::parse(&told(&lines[..count]), outcome);
+    let ended = |runs: BatchRuns| runs.ended.into_keys().collect::<Vec<_>>();
+    assert_eq!(ended(runs(4, Outcome::Exited(0))), [8]);
+    assert_eq!(ended(runs(5, Outcome::Exited(0))), [7, 8]);
+    // A copy that brings down the sandbox is not blamed for it.
+    let broken = Cut::Broken {
+        outcome: Outcome::OutOfMemory,
+        during: None,
+    };
+    assert_eq!(runs(6, Outcome::OutOfMemory).cut, Some(broken));
+}
+
+#[test]
+fn why_runs_are_not_served_is_known() {
+    let bytes = told(&[&[b"unserved", b"it prints"], &[b"unserved", b"later"]]);
+    let runs = BatchRuns::parse(&bytes, Outcome::Exited(0));
+    assert_eq!(runs.unserved.as_deref(), Some("it prints"));
 }

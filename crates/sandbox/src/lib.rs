@@ -37,7 +37,7 @@ mod watch;
 
 pub use batch::{
     Batch, BatchEnd, BatchLimits, BatchPart, BatchRun, BatchRuns, Cut, Heard, LeftFile, RunEnd,
-    Splice,
+    Serve, Splice,
 };
 pub use cancel::CancelToken;
 pub use capture::Captured;

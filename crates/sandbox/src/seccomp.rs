@@ -12,8 +12,8 @@ use std::os::fd::{AsRawFd, RawFd};
 use rustix::fs::{MemfdFlags, memfd_create};
 
 use crate::bpf::{
-    ALLOW, ARCHITECTURE, FAIL_WITH, Instruction, JUMP_IF_EQUAL, LOAD_WORD, NATIVE, NUMBER, RETURN,
-    X86, branch, instruction,
+    ALLOW, ARCHITECTURE, FAIL_WITH, Instruction, JUMP_IF_AT_LEAST, JUMP_IF_EQUAL, LOAD_WORD,
+    NATIVE, NUMBER, RETURN, X32_BIT, X86, branch, instruction,
 };
 
 /// Whether a job may use io_uring.
@@ -126,11 +126,7 @@ const IO_URING: &[Denied] = &[
     deny(libc::SYS_io_uring_register, Some(427), NotThere),
 ];
 
-/// Calls of the x32 ABI have this bit set: the same kernel functions under other numbers. No native number is that high.
-const X32_BIT: u32 = 0x4000_0000;
-
 const JUMP: u16 = 0x05;
-const JUMP_IF_AT_LEAST: u16 = 0x35;
 
 /// One section for each architecture that may run here; calls of any other are refused.
 fn program(io_uring: IoUring) -> Vec<Instruction> {

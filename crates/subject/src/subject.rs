@@ -25,6 +25,8 @@ pub struct Subject<'a> {
     pub options: SubjectOptions,
     /// Whether an unusual layering method was already reported.
     pub(crate) layer_reported: AtomicBool,
+    /// Whether it was said why mutants are not copies of one process.
+    pub(crate) unserved_reported: AtomicBool,
     /// Which of the project's functions only pass a fresh block on.
     pub(crate) wrappers: Wrappers,
 }
@@ -79,6 +81,7 @@ impl<'a> Subject<'a> {
             record,
             options,
             layer_reported: AtomicBool::new(false),
+            unserved_reported: AtomicBool::new(false),
             wrappers: wrappers::read(&case.source),
         }
     }

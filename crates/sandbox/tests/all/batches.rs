@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use patchwright_sandbox::{
     Backend, Batch, BatchLimits, BatchPart, BatchRun, BatchRuns, CancelToken, Cut, Outcome, RunEnd,
-    Splice,
+    Serve, Splice,
 };
 
 use crate::support::{Room, room, shell};
@@ -19,6 +19,7 @@ struct Fixture {
     folder: PathBuf,
     /// The folder below `{tree}` that is watched.
     watched: &'static str,
+    serve: Serve,
 }
 
 impl Fixture {
@@ -32,6 +33,7 @@ impl Fixture {
             original,
             folder,
             watched: "",
+            serve: Serve::Never,
         }
     }
 
@@ -79,6 +81,7 @@ impl Fixture {
                     splices: splices.iter().map(|splice| (0, splice.clone())).collect(),
                 })
                 .collect(),
+            serve: self.serve,
             limits,
         };
         job.mounts = vec![inputs, reports, tree];

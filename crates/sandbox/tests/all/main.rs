@@ -11,6 +11,7 @@ mod escapes_supervisor;
 mod filtered_calls;
 mod jobs;
 mod orphans;
+mod served;
 mod servers;
 mod support;
 mod watched_files;

@@ -67,16 +67,25 @@ pub(super) enum Showing {
     Unclear,
 }
 
-/// Frames are not symbolized yet; `settle` is called once they are.
-pub(super) fn read(end: BatchEnd) -> NeighbourRun {
+/// Whether a run printed something that is a fault's report to us: programs may print those themselves, and exit.
+pub(super) fn prints_report(end: &BatchEnd) -> bool {
+    !crash::parse(&printed(end)).is_empty()
+}
+
+fn printed(end: &BatchEnd) -> Vec<u8> {
     let mut text = end.err.kept.clone();
     for part in end.reports.iter().chain([&end.out.kept]) {
         text.push(b'\n');
         text.extend_from_slice(part);
     }
+    text
+}
+
+/// Frames are not symbolized yet; `settle` is called once they are.
+pub(super) fn read(end: BatchEnd) -> NeighbourRun {
     NeighbourRun {
         ending: NeighbourEnding::Quiet,
-        reports: crash::parse(&text),
+        reports: crash::parse(&printed(&end)),
         leaks: Vec::new(),
         leak_sites: BTreeSet::new(),
         behaviour: Behaviour {

@@ -41,6 +41,7 @@ pub(in crate::neighbours) fn run(end: RunEnd, report: &str, out: &str) -> Neighb
         kept: text.into(),
     };
     let mut run = read(BatchEnd {
+        served: false,
         end,
         wall: Duration::from_millis(5),
         out: heard(out),

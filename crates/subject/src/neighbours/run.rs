@@ -6,13 +6,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use patchwright_domain::case::{Cwd, Poc};
 use patchwright_sandbox::{
     Batch, BatchEnd, BatchLimits, BatchPart, BatchRun, Cut, INSIDE_ROOT, Job, Layer, LayerMethod,
-    Mount, Outcome, Supervision,
+    Mount, Outcome, Serve, Supervision,
 };
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +21,7 @@ use super::Neighbours;
 use super::material::{Role, files};
 use super::reading::{self, NeighbourRun};
 use crate::SubjectError;
-use crate::options::{Leaks, Purpose, Watchfulness};
+use crate::options::{Leaks, Purpose, SANITIZER_EXIT, Watchfulness};
 use crate::room::{Room, Tree};
 use crate::subject::Subject;
 use crate::symbolize::{self, Names};
@@ -208,7 +209,9 @@ impl Subject<'_> {
             all.ended.extend(raw.ended);
             all.broken.extend(raw.broken);
             all.cut = all.cut.or(raw.cut);
+            all.unserved = all.unserved.or(raw.unserved);
         }
+        self.say_why_unserved(all.unserved.take());
         self.read(layer, all, names)
     }
 
@@ -223,14 +226,30 @@ impl Subject<'_> {
     ) -> Result<Raw, SubjectError> {
         let started = Instant::now();
         let mut raw = Raw::default();
+        // Leak detection stops the process from another one, which a copy may not start; counts are kept in shared memory.
+        let mut serve = match (leaks, order.counts) {
+            (Leaks::Ignored, None) => Serve::Quiet {
+                fault: SANITIZER_EXIT,
+            },
+            (Leaks::Reported, _) | (_, Some(_)) => Serve::Never,
+        };
         for _ in 0..=MOST_RESTARTS {
             let view = self.host.sandbox.layer_on(layer)?;
             let left = budget.saturating_sub(started.elapsed());
-            let (job, batch, _room) = self.batch(&view, order, &wanted, leaks, left)?;
-            let runs = self.host.sandbox.run_batch(job, &batch, self.host.cancel)?;
+            let (job, mut batch, _room) = self.batch(&view, order, &wanted, leaks, left)?;
+            batch.serve = serve;
+            let mut runs = self.host.sandbox.run_batch(job, &batch, self.host.cancel)?;
+            raw.unserved = raw.unserved.or(runs.unserved);
+            // Of a copy no fault is believed, whoever tells of it.
+            let doubtful = runs
+                .ended
+                .extract_if(.., |_, end| end.served && reading::prints_report(end));
+            let is_sound = doubtful.count() == 0;
+            serve = Serve::Never;
             raw.ended.extend(runs.ended);
             match runs.cut {
-                None => return Ok(raw),
+                None if is_sound => return Ok(raw),
+                None => {}
                 Some(Cut::Time) => raw.cut = Some(NeighbourCut::Time),
                 Some(Cut::Room) => raw.cut = Some(NeighbourCut::Room),
                 Some(Cut::Problem(problem)) => raw.cut = Some(NeighbourCut::Problem(problem)),
@@ -314,9 +333,20 @@ impl Subject<'_> {
             watched,
             reports,
             runs: runs(order, wanted, &room, &places),
+            serve: Serve::Never,
             limits,
         };
         Ok((job, batch, room))
+    }
+
+    fn say_why_unserved(&self, why: Option<String>) {
+        if let Some(why) = why
+            && !self.unserved_reported.swap(true, Ordering::Relaxed)
+        {
+            self.note(format!(
+                "The program is started for every mutant, which takes longer: {why}."
+            ));
+        }
     }
 
     /// Symbolizes all frames of all runs at once, because starting a symbolizer costs more than a run.
@@ -356,6 +386,7 @@ struct Raw {
     ended: BTreeMap<u32, BatchEnd>,
     broken: BTreeMap<u32, Outcome>,
     cut: Option<NeighbourCut>,
+    unserved: Option<String>,
 }
 
 /// Folders as the runs see them.
