@@ -1,12 +1,8 @@
-//! Runs one command many times in one sandbox, with different files each time, because starting a
-//! sandbox takes longer than most runs.
+//! Runs of one command in one sandbox, with different files each time.
 //!
 //! A run is reported over the host's channel after its last process is gone, so no run can change
 //! what was reported of another. Lines: `running ID`, then `said`, `report`, `left`, and finally
-//! `ran` with how it ended; `stopped WHY` if not all of them were run.
-//!
-//! If the host allows it, runs that do no harm are copies of one process (`running ID served`). Faults are always
-//! reported of started programs, and what is reported of copies counts only after the line `trusted`: see [`served`].
+//! `ran` with how it ended.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom};
@@ -22,7 +18,6 @@ use crate::processes::Reach;
 use crate::record::{Recorder, bytes_of};
 use crate::server::Server;
 use crate::tracee::Unserved;
-use crate::{served, sys};
 
 /// How many report files of one run are read.
 const MOST_REPORTS: usize = 32;
@@ -35,34 +30,6 @@ const TIMES_SLOWEST: u32 = 10;
 /// Once there were enough hangs, a run that uses much more CPU time than the others is abandoned.
 const TIMES_HARDEST: u32 = 4;
 const SHORTEST_LEAVE: Duration = Duration::from_millis(40);
-
-pub fn run(plan: &Path, walled: bool, recorder: &mut Recorder) -> io::Result<()> {
-    let plan = Plan::read(plan)?;
-    sys::hide_from_other_processes()?;
-    let mut batch = Batch {
-        originals: plan
-            .parts
-            .iter()
-            .map(|part| Original::open(&part.original))
-            .collect::<io::Result<_>>()?,
-        lookout: lookout(&plan),
-        plan: &plan,
-        reach: Reach::find(walled),
-        started: Instant::now(),
-        hangs: 0,
-        ended: 0,
-        slowest: Duration::ZERO,
-        hardest: Duration::ZERO,
-    };
-    match batch.all(recorder) {
-        Ok(()) => Ok(()),
-        Err(Stop::Asked(why)) => recorder.essential(&[b"stopped", why.as_bytes()]),
-        Err(Stop::Problem(problem)) => {
-            let why = problem.to_string();
-            recorder.essential(&[b"stopped", b"problem", why.as_bytes()])
-        }
-    }
-}
 
 /// Why not all runs are made.
 pub enum Stop {
@@ -90,15 +57,23 @@ pub struct Batch<'a> {
     hardest: Duration,
 }
 
-impl Batch<'_> {
-    fn all(&mut self, recorder: &mut Recorder) -> Result<(), Stop> {
-        let done = served::serve(self, recorder)?;
-        for (index, run) in self.plan.runs.iter().enumerate() {
-            if !done.contains(&index) {
-                self.one(run, recorder)?;
-            }
-        }
-        Ok(())
+impl<'a> Batch<'a> {
+    pub fn new(plan: &'a Plan, walled: bool) -> io::Result<Self> {
+        Ok(Self {
+            originals: plan
+                .parts
+                .iter()
+                .map(|part| Original::open(&part.original))
+                .collect::<io::Result<_>>()?,
+            lookout: lookout(plan),
+            plan,
+            reach: Reach::find(walled),
+            started: Instant::now(),
+            hangs: 0,
+            ended: 0,
+            slowest: Duration::ZERO,
+            hardest: Duration::ZERO,
+        })
     }
 
     fn go_on(&self, recorder: &Recorder) -> Result<(), Stop> {

@@ -28,6 +28,7 @@ mod sys;
 mod trace;
 mod tracee;
 mod unoptimised;
+mod whole_batch;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

@@ -13,7 +13,7 @@ use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
 use crate::record::Recorder;
-use crate::{batch, sys, trace};
+use crate::{sys, trace, whole_batch};
 
 /// Where the host puts the list of places.
 const PROBES: &str = "/patchwright/probes";
@@ -55,7 +55,7 @@ pub fn main(arguments: &[OsString]) -> io::Result<u8> {
         Mode::Batch => {
             let path = plan.command.first().map(|word| word.to_bytes());
             let path = Path::new(OsStr::from_bytes(path.unwrap_or_default()));
-            batch::run(path, processes > 0, &mut recorder)?;
+            whole_batch::run(path, processes > 0, &mut recorder)?;
             0
         }
     };
