@@ -11,11 +11,9 @@ fn mutant(user: Option<&str>, quarantine: Option<u64>) -> String {
 
 /// The value that the runtime takes: the last one.
 fn value<'o>(options: &'o str, name: &str) -> Option<&'o str> {
-    let pairs = options.split(':').filter_map(|one| one.split_once('='));
-    pairs
-        .filter(|(own, _)| *own == name)
-        .map(|(_, value)| value)
-        .last()
+    let mut pairs = options.split(':').filter_map(|one| one.split_once('='));
+    let (_, value) = pairs.rfind(|(own, _)| *own == name)?;
+    Some(value)
 }
 
 #[test]

@@ -10,7 +10,7 @@ fn input(content: &[u8], command: Option<&str>) -> SearchInput {
 }
 
 fn case(folder: &Path, read: &[&str]) -> Case {
-    let text = "[build]\ncommand = 'make'\n[[poc]]\nname = 'odd/name'\ncommand = './t {input}'\ninput = '../crash'\n";
+    let text = "[build]\ncommand = 'make'\n[[poc]]\nname = 'odd-name'\ncommand = './t {input}'\ninput = '../crash'\n";
     fs::create_dir_all(folder.join("case")).unwrap();
     for (name, text) in [
         ("case/main.c", "int x;"),
@@ -32,7 +32,7 @@ fn what_is_written_is_read_back_unless_the_poc_is_private() {
     let folder = fs::canonicalize(folder.path()).unwrap();
     let mut case = case(&folder, &["crash"]);
     let own = vec![input(b"one\xff", None), input(b"", Some("./t -q {input}"))];
-    let inputs: HandedInputs = [("odd/name".to_owned(), own)].into();
+    let inputs: HandedInputs = [("odd-name".to_owned(), own)].into();
     // The PoC is from outside of the case.
     assert!(listed(&case, &inputs, Kept::Whole).is_empty());
     case.unpublished.clear();

@@ -58,10 +58,11 @@ fn a_repair_leaves_a_patch_and_its_evidence() {
         .join("patchwright-out");
     assert_eq!(document["patch"], json!(out.join("patch.diff")));
     assert_eq!(document["bundle"], json!(out.join("bundle")));
-    let names: Vec<String> = files(&out)
+    let (searched, names): (Vec<String>, Vec<String>) = files(&out)
         .iter()
         .map(|path| path.display().to_string())
-        .collect();
+        .partition(|name| name.starts_with("bundle/search/1-main/"));
+    assert!((1..=24).contains(&searched.len()), "{searched:?}");
     insta::assert_snapshot!(names.join("\n"), @r"
     bundle/README.md
     bundle/SHA256SUMS
