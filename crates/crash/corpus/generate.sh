@@ -14,6 +14,7 @@ trap 'rm -rf "$build"' EXIT
 CLANG=${CLANG:-$(command -v clang-19 || command -v clang)}
 SYMBOLIZER=${SYMBOLIZER:-$(command -v llvm-symbolizer-19 || command -v llvm-symbolizer)}
 mkdir -p "$out"
+. "$here/runtimes.sh"
 # The debugger's addresses stay the same from run to run where the system allows it.
 still=$(command -v setarch >/dev/null && setarch -R true 2>/dev/null && echo "setarch -R" || echo)
 
@@ -32,6 +33,10 @@ flags() {
 # sanitizer PROGRAM BUILD: what the program is instrumented with.
 sanitizer() {
     case $1.$2 in
+    # The one call of another sanitizer's own function is never made.
+    *-valgrind* | *-helgrind*) echo "-Wl,--defsym,__sanitizer_annotate_contiguous_container=main" ;;
+    *-hwasan*) echo "-fsanitize=hwaddress -fsanitize-hwaddress-experimental-aliasing -Wl,--defsym,__sanitizer_annotate_contiguous_container=main" ;;
+    checks.*) echo "-fsanitize=address" ;;
     leaks.*-lsan*) echo "-fsanitize=leak" ;;
     unset.*-origins*) echo "-fsanitize=memory -fsanitize-memory-track-origins=2" ;;
     unset.*) echo "-fsanitize=memory" ;;
@@ -60,6 +65,14 @@ compile() {
     memory | leaks | unset | threads | plain) $cc $rest $san "${dir}$program.c" -o "$binary" -lpthread ;;
     objects) $cxx $rest $san -D_GLIBCXX_SANITIZE_VECTOR "${dir}$program.cc" -o "$binary" ;;
     undefined) $cxx $rest $san -std=c++17 "${dir}$program.cc" -o "$binary" ;;
+    checks)
+        local with=
+        case $name in
+        *-glib) with="-DWITH_GLIB $(pkg-config --cflags --libs glib-2.0)" ;;
+        *-glog) with="-DWITH_GLOG -lglog" ;;
+        esac
+        $cxx $rest $san "${dir}$program.cc" -o "$binary" $with
+        ;;
     fuzz) $cc $rest $san "${dir}fuzz/target.c" "${dir}library.c" -o "$binary" ;;
     order) $cxx $rest $san "${dir}order_a.cc" "${dir}order_b.cc" -o "$binary" ;;
     odr)
@@ -73,30 +86,33 @@ compile() {
 # run CASE PROGRAM BUILD OPTIONS ARGUMENTS: one report on stdout.
 run() {
     local binary options=$4 arguments=$5 input=$build/input
+    is_runtime "$2" "$3" && { run_runtime "$2" "$3" "$4" "$5"; return; }
     binary=$(compile "$2" "$3")
     case $3 in *-raw*) options="$options:symbolize=0" ;; esac
     case $3 in *-colour*) options="$options:color=always" ;; esac
     case $2 in fuzz) printf '%s' "${arguments%% *}" >"$input" && arguments="${arguments#* } $input" ;; esac
     options="external_symbolizer_path=$SYMBOLIZER:print_stacktrace=1:$options"
     # A shell of its own says by which signal a program without a sanitizer died.
-    ASAN_OPTIONS=$options LSAN_OPTIONS=$options MSAN_OPTIONS=$options TSAN_OPTIONS=$options \
+    ASAN_OPTIONS=$options HWASAN_OPTIONS=$options LSAN_OPTIONS=$options MSAN_OPTIONS=$options TSAN_OPTIONS=$options \
         UBSAN_OPTIONS=$options TERM=dumb timeout 60 $still bash -c "ulimit -c 0; \"\$@\"; :" sh "$binary" $arguments 2>&1 </dev/null
 }
 
 # No path, process or thread id of this machine stays.
 scrub() {
     LC_ALL=C sed -E -e "s#$here/src#/src/demo#g" -e "s#$build#/build/demo#g" \
-        -e 's/==[0-9]+==/==4242==/g' -e 's/\(pid=[0-9]+\)/(pid=4242)/' -e 's/tid=[0-9]+/tid=4243/g' \
+        -e 's/==[0-9]+==/==4242==/g' -e 's/\(pid=[0-9]+\)/(pid=4242)/' -e 's/tid=[0-9]+([^0-9x]|$)/tid=4243\1/g' \
         -e 's/ T[0-9]{3,}\)/ T4242)/' -e 's/Running: .*input/Running: input/' -e 's/: line [0-9]+: +[0-9]+ /: line 1:  4242 /' -e 's/^(sh|environment): line/bash: line/'
 }
 
-[ $# -gt 0 ] || rm -f "$out"/*.txt
+# What was written by hand is kept.
+[ $# -gt 0 ] || find "$out" -name '*.txt' ! -name '*-written.txt' -delete
 while IFS='|' read -r name program builds options arguments _; do
     name=$(echo $name) program=$(echo $program) options=$(echo $options) arguments=$(echo $arguments)
     case $name in '' | '#'*) continue ;; esac
     [ $# -eq 0 ] || case " $* " in *" $name "*) ;; *) continue ;; esac
     for flavour in $builds; do
-        run "$name" "$program" "$flavour" "$options" "${arguments:-$name}" | scrub >"$out/$name.$flavour.txt"
+        case $flavour in *-written) continue ;; esac
+        run "$name" "$program" "$flavour" "$options" "${arguments:-$name}" | scrub | scrub_runtime >"$out/$name.$flavour.txt"
         [ -s "$out/$name.$flavour.txt" ] || { echo "no output: $name.$flavour" >&2; rm "$out/$name.$flavour.txt"; }
     done
 done <"$here/cases.txt"

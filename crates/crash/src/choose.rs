@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
 
+use crate::echo::is_language;
 use crate::names;
 use crate::project::{Project, View};
 use crate::signature::same_bug;
@@ -45,6 +46,7 @@ pub fn settle(reports: &mut Vec<CrashReport>, ending: Ending) {
     if reports.iter().any(|report| report.fatal) {
         return;
     }
+    reports.retain(|report| !is_handled(report, ending));
     match ending {
         Ending::Exited(0) => {}
         Ending::Exited(_) => {
@@ -58,6 +60,23 @@ pub fn settle(reports: &mut Vec<CrashReport>, ending: Ending) {
             Some(last) if number == 6 => last.fatal = true,
             Some(_) | None => reports.push(crate::from_signal(number)),
         },
+    }
+}
+
+/// Whether a program only printed an exception that it caught: it ended well, or the exception is one of its own, by
+/// which it turned the input down.
+fn is_handled(report: &CrashReport, ending: Ending) -> bool {
+    if !is_language(report.sanitizer)
+        || matches!(report.kind, BugKind::DataRace | BugKind::Deadlock)
+    {
+        return false;
+    }
+    let by_program = matches!(report.sanitizer, Sanitizer::Java | Sanitizer::Javascript)
+        && report.kind == BugKind::UncaughtException;
+    match ending {
+        Ending::Exited(0) => report.kind != BugKind::Timeout,
+        Ending::Exited(_) => by_program,
+        Ending::Signalled(_) => false,
     }
 }
 

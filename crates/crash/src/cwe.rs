@@ -81,10 +81,47 @@ fn number(report: &CrashReport) -> Option<u16> {
         ConstInputOverwritten => 787,
         AssertionFailure | Abort => 617,
         UncaughtException | Panic => 248,
+        BadCast => 704,
+        IntegerOverflow => 190,
+        NumberFormat => 1286,
+        Deadlock => 833,
+        SecurityIssue => return issue(report),
         PureVirtualCall => 758,
         IllegalInstruction | Trap => 758,
         Signal => return None,
     })
+}
+
+/// What an attacker could do, by the words of Jazzer's findings.
+const ISSUES: &[(&str, u16)] = &[
+    ("command injection", 78),
+    ("path traversal", 22),
+    ("sql injection", 89),
+    ("ldap injection", 90),
+    ("xpath injection", 643),
+    ("expression language injection", 917),
+    ("template injection", 1336),
+    ("script engine injection", 94),
+    ("deserialization", 502),
+    ("server side request forgery", 918),
+    ("regular expression injection", 1333),
+    ("prototype pollution", 1321),
+    ("remote code execution", 94),
+    ("load arbitrary library", 114),
+    ("remote jndi lookup", 74),
+    ("unsafe access", 119),
+];
+
+fn issue(report: &CrashReport) -> Option<u16> {
+    let said = report
+        .message
+        .as_deref()?
+        .to_ascii_lowercase()
+        .replace(['-', '_'], " ");
+    ISSUES
+        .iter()
+        .find(|(words, _)| said.contains(words))
+        .map(|(_, number)| *number)
 }
 
 fn by_direction(report: &CrashReport) -> u16 {

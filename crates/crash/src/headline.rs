@@ -2,6 +2,7 @@
 
 mod events;
 mod object;
+mod thrown;
 
 use patchwright_domain::report::{BugKind, CrashReport, MemoryPlace, Sanitizer, Side, StackRole};
 
@@ -14,6 +15,9 @@ use object::{distance, object, sized, stack_place};
 /// What happened, without a full stop.
 pub(crate) fn headline(report: &CrashReport, view: &View<'_>) -> String {
     use BugKind::*;
+    if let Some(said) = thrown::thrown(report) {
+        return said;
+    }
     let spot = region::measure(report);
     match report.kind {
         DoubleFree => double_free(report, view, &spot),
@@ -85,7 +89,7 @@ fn runs_over(spot: &Spot<'_>, size: u64) -> bool {
 /// The library function that made the access, when it is not the project's own code.
 fn range_function(report: &CrashReport) -> Option<String> {
     let top = report.frames.first()?.function.as_deref()?;
-    if !runtime::is_runtime_function(top) {
+    if !runtime::is_runtime_function(top) || runtime::is_check(top) {
         return None;
     }
     let name = top.split('(').next().unwrap_or(top);
@@ -161,6 +165,11 @@ fn other(report: &CrashReport, view: &View<'_>) -> String {
         (_, Sanitizer::Undefined, Some(message)) => {
             format!("does what its language leaves undefined: {message}")
         }
+        (Unreachable, _, Some(message)) => {
+            format!("reaches a place that its authors took to be unreachable: {message}")
+        }
+        // The C library's own messages have kinds of their own.
+        (Abort | OutOfMemory, _, Some(message)) => format!("is stopped by a check: {message}"),
         (_, _, Some(message)) => format!("is stopped by the C library: {message}"),
         (DivideByZero, _, None) => "divides an integer by zero".to_owned(),
         (Abort, _, None) => "calls abort".to_owned(),

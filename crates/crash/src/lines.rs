@@ -48,6 +48,10 @@ impl NamedLine {
             NamedBy::Further(StackRole::OtherAccess) => "other access",
             NamedBy::Further(StackRole::ThreadCreation) => "thread creation",
             NamedBy::Further(StackRole::Lock) => "lock",
+            NamedBy::Further(StackRole::Wrapper) => "outer exception's",
+            NamedBy::Further(StackRole::Handled) => "handled exception's",
+            NamedBy::Further(StackRole::Suppressed) => "suppressed exception's",
+            NamedBy::Further(StackRole::Thread) => "other thread's",
             NamedBy::Further(StackRole::Other) => "further",
         };
         format!("{stack} frame #{}", self.frame)
@@ -120,7 +124,10 @@ fn fold_recursion(lines: &mut Vec<NamedLine>, report: &CrashReport, view: &View<
 }
 
 fn take(lines: &mut Vec<NamedLine>, view: &View<'_>, frames: &[Frame], stack: NamedBy) {
-    let own = frames.iter().filter(|frame| view.owns(frame));
+    let own = view
+        .at_fault(frames)
+        .iter()
+        .filter(|frame| view.owns(frame));
     for (number, frame) in own.enumerate() {
         let seen = view.frame(frame);
         if let (Some(file), Some(line)) = (seen.file, seen.line) {

@@ -1,6 +1,8 @@
 //! A report whose lines are still coming in, and what a format must provide to read them.
 
-use patchwright_domain::report::{CrashReport, ExtraStack, Frame, Leak, StackRole};
+use patchwright_domain::report::{CrashReport, ExtraStack, Frame, Leak, Sanitizer, StackRole};
+
+use crate::thrown::Thrown;
 
 /// Frames kept of one stack.
 pub const MAX_FRAMES: usize = 512;
@@ -16,20 +18,40 @@ pub(crate) struct OpenReport {
     pub(crate) format: &'static Format,
     sink: Sink,
     pub(crate) next_index: usize,
+    /// Frames that the log may still add.
+    pub(crate) frames_left: usize,
+    /// A frame whose second line is still to come.
+    pub(crate) pending: Option<Frame>,
+    /// Exceptions in printed order, of runtimes that print a chain of them.
+    pub(crate) thrown: Vec<Thrown>,
+    /// Who also reported this death, as a bare abort: its stack and its summary say nothing new.
+    pub(crate) echo: Option<Sanitizer>,
 }
 
 /// How one tool's reports are read.
 pub(crate) struct Format {
     /// A new report, when the line begins one.
     pub(crate) begin: fn(&str) -> Option<CrashReport>,
+    /// A new report, if a stack follows: without it the line may be any text of the program.
+    pub(crate) begin_before_stack: fn(&str) -> Option<CrashReport>,
+    /// Whether a line that would begin a report belongs to the open one.
+    pub(crate) continues: fn(&OpenReport, &str) -> bool,
     /// A further line of an open report; stack lines never come here.
     pub(crate) feed: fn(&mut OpenReport, &str),
     /// Called once when the report is at its end.
     pub(crate) close: fn(&mut OpenReport),
 }
 
-/// For formats that have nothing to do at the end of a report.
-pub(crate) fn nothing_more(_: &mut OpenReport) {}
+impl Format {
+    /// The parts of a format that most have no need of.
+    pub(crate) const PLAIN: Format = Format {
+        begin: |_| None,
+        begin_before_stack: |_| None,
+        continues: |_, _| false,
+        feed: |_, _| {},
+        close: |_| {},
+    };
+}
 
 /// Where stack lines go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,6 +71,10 @@ impl OpenReport {
             format,
             sink: Sink::Crash,
             next_index: 0,
+            frames_left: 0,
+            pending: None,
+            thrown: Vec::new(),
+            echo: None,
         }
     }
 
@@ -80,7 +106,54 @@ impl OpenReport {
         self.report.leaks.push(leak);
     }
 
+    /// The stack lines that follow are the crash's own, in place of any before.
+    pub(crate) fn main_stack(&mut self) {
+        self.sink = Sink::Crash;
+        self.next_index = 0;
+        self.report.frames.clear();
+    }
+
+    /// Stack lines that follow say nothing new.
+    pub(crate) fn ignore_stacks(&mut self) {
+        self.sink = Sink::Nowhere;
+    }
+
+    /// The next frame of a stack whose lines have no numbers.
+    pub(crate) fn push_next(&mut self, frame: Frame) {
+        self.push_frame(self.next_index, frame);
+    }
+
+    /// The exception whose lines are being read.
+    pub(crate) fn throw(&mut self, thrown: Thrown) {
+        if self.thrown.len() < MAX_PARTS {
+            self.thrown.push(thrown);
+        } else {
+            self.report.truncated = true;
+        }
+    }
+
+    /// A frame of the exception being read.
+    pub(crate) fn push_thrown(&mut self, frame: Frame) {
+        let Some(thrown) = self.thrown.last_mut() else {
+            return;
+        };
+        if self.frames_left == 0 || thrown.frames.len() >= MAX_FRAMES {
+            self.report.truncated = true;
+            return;
+        }
+        self.frames_left -= 1;
+        thrown.frames.push(frame);
+    }
+
     pub(crate) fn push_frame(&mut self, index: usize, frame: Frame) {
+        if self.frames_left == 0 {
+            self.report.truncated = true;
+            return;
+        }
+        if self.sink == Sink::Nowhere && self.echo.is_some() {
+            return;
+        }
+        self.frames_left -= 1;
         if index == 0 && self.next_index > 0 {
             self.expect_stack(StackRole::Other, "");
         }

@@ -6,12 +6,15 @@ use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
 use crate::formats::{FORMATS, SUMMARY_ONLY, summary};
 use crate::open_report::{Format, MAX_FRAMES, OpenReport, push_linked};
 use crate::text::{self, Cut};
-use crate::{frame, scan};
+use crate::{echo, frame, scan};
 
 /// Reports kept of one log; a program that recovers can print without end.
 pub const MAX_REPORTS: usize = 200;
 /// Frames kept of one log.
 pub const MAX_TOTAL_FRAMES: usize = 20_000;
+/// Lines of a message between an exception's name and its stack.
+const LONGEST_MESSAGE: usize = 20;
+
 /// All reports in a log, in printed order. Never fails: what is not understood is left out.
 pub fn parse(log: &[u8]) -> Vec<CrashReport> {
     let mut reader = Reader::default();
@@ -42,7 +45,17 @@ struct Reader {
     open: Option<OpenReport>,
     orphans: Orphans,
     overflowed: bool,
+    /// Frames of reports that are done.
     frames: usize,
+    held: Option<Held>,
+}
+
+/// A report that begins here if a stack follows.
+struct Held {
+    format: &'static Format,
+    report: CrashReport,
+    /// Lines since then.
+    lines: Vec<String>,
 }
 
 impl Reader {
@@ -50,6 +63,7 @@ impl Reader {
         if line.trim().is_empty() {
             return;
         }
+        self.confirm(line);
         if let Some((index, frame)) = frame::parse(line) {
             return self.frame(index, frame, cut);
         }
@@ -59,24 +73,57 @@ impl Reader {
         if let Some(report) = summary(line) {
             return self.summary(report);
         }
+        let continues = |open: &OpenReport| (open.format.continues)(open, line);
+        if self.open.as_ref().is_some_and(continues) {
+            return self.feed(line, cut);
+        }
         let begun = FORMATS
             .iter()
             .find_map(|format| (format.begin)(line).map(|report| (format, report)));
         match begun {
             Some((format, report)) => self.begin(format, report),
-            None => self.feed(line, cut),
+            None => {
+                self.hold(line);
+                self.feed(line, cut);
+            }
+        }
+    }
+
+    fn hold(&mut self, line: &str) {
+        if let Some((format, report)) = FORMATS
+            .iter()
+            .find_map(|format| (format.begin_before_stack)(line).map(|report| (format, report)))
+        {
+            let lines = Vec::new();
+            self.held = Some(Held {
+                format,
+                report,
+                lines,
+            });
+        }
+    }
+
+    /// Begins the held report when its stack comes, and forgets it when too much else does.
+    fn confirm(&mut self, line: &str) {
+        let Some(mut held) = self.held.take() else {
+            return;
+        };
+        if line.trim_start().starts_with("at ") {
+            self.begin(held.format, held.report);
+            for said in &held.lines {
+                self.feed(said, Cut::Whole);
+            }
+        } else if held.lines.len() < LONGEST_MESSAGE {
+            held.lines.push(line.to_owned());
+            self.held = Some(held);
         }
     }
 
     fn frame(&mut self, index: usize, frame: Frame, cut: Cut) {
         match &mut self.open {
             Some(open) => {
-                let full = self.frames >= MAX_TOTAL_FRAMES;
-                self.frames += 1;
-                open.report.truncated |= full || cut == Cut::Shortened;
-                if !full {
-                    open.push_frame(index, frame);
-                }
+                open.report.truncated |= cut == Cut::Shortened;
+                open.push_frame(index, frame);
             }
             None => self.orphans.push(index, frame),
         }
@@ -95,27 +142,43 @@ impl Reader {
         if shell_echo && (self.open.is_some() || !self.done.is_empty()) {
             return;
         }
+        if let Some(open) = &mut self.open
+            && echo::repeats(open, &report)
+        {
+            open.echo = Some(report.sanitizer);
+            return open.ignore_stacks();
+        }
+        let seen_by = report.sanitizer;
         if let Some(open) = self.open.take() {
-            match absorb(open, &mut report) {
+            match echo::absorb(open, &mut report) {
                 Some(open) => self.keep(open),
                 None => report.fatal = true,
             }
         }
         self.orphans = Orphans::default();
-        self.open = Some(OpenReport::new(report, format));
+        let mut open = OpenReport::new(report, format);
+        open.echo = (open.report.sanitizer != seen_by).then_some(seen_by);
+        open.frames_left = MAX_TOTAL_FRAMES.saturating_sub(self.frames);
+        self.open = Some(open);
     }
 
     /// A summary closes the report it sums up, and opens one only if that report's lines are missing.
     fn summary(&mut self, mut report: CrashReport) {
         if let Some(open) = &mut self.open
-            && open.report.sanitizer == report.sanitizer
+            && (open.report.sanitizer == report.sanitizer || open.echo == Some(report.sanitizer))
         {
             open.complete = true;
-            open.place = open.place.take().or(report.frames.pop());
+            if open.echo.is_none() {
+                open.place = open.place.take().or(report.frames.pop());
+            }
             // The text of an integer's and of a float's division by zero is the same.
             if report.kind == BugKind::FloatDivideByZero {
                 open.report.kind = report.kind;
             }
+            return;
+        }
+        let repeats = |open: &OpenReport| echo::repeats(open, &report);
+        if self.open.as_ref().is_some_and(repeats) {
             return;
         }
         if self.done.iter().any(|r| r.sanitizer == report.sanitizer) {
@@ -150,6 +213,7 @@ impl Reader {
     }
 
     fn keep(&mut self, open: OpenReport) {
+        self.frames = MAX_TOTAL_FRAMES.saturating_sub(open.frames_left);
         let report = open.close();
         if self.done.len() < MAX_REPORTS {
             self.done.push(report);
@@ -180,24 +244,6 @@ impl Reader {
 fn aborting(line: &str) -> Option<Option<u32>> {
     let line = line.trim_end();
     (line.ends_with("==ABORTING") || line.ends_with("== ABORTING")).then(|| scan::pid(line))
-}
-
-/// A runtime's last message ("Assertion … failed") and the stack a sanitizer prints for the abort that follows are one
-/// report. Returns the open report if they are not.
-fn absorb(open: OpenReport, next: &mut CrashReport) -> Option<OpenReport> {
-    let words = open.report.sanitizer == Sanitizer::Glibc && open.next_index == 0;
-    let bare_abort = matches!(next.kind, BugKind::Abort | BugKind::Signal | BugKind::Trap);
-    let bare_terminate =
-        next.kind == BugKind::UncaughtException && !next.facts.contains_key("exception");
-    if !words || !(bare_abort || bare_terminate) {
-        return Some(open);
-    }
-    let said = open.close();
-    next.kind = said.kind;
-    next.message = said.message;
-    next.facts.extend(said.facts);
-    next.frames = said.frames;
-    None
 }
 
 #[cfg(test)]

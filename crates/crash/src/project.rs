@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use patchwright_domain::report::{CodeOwner, CrashReport, Frame, FrameView, Location};
 
+use crate::passed_over::{Death, is_passed_over};
 use crate::{names, runtime};
 
 /// What is known of the project that crashed.
@@ -76,14 +77,27 @@ pub(crate) fn owner_of(location: Option<&Location>) -> CodeOwner {
     let Some(location) = location else {
         return CodeOwner::Unknown;
     };
-    if location.function.as_deref().map(names::normal).as_deref() == Some("LLVMFuzzerTestOneInput")
-    {
+    if location.function.as_deref().is_some_and(is_fuzz_target) {
         return CodeOwner::Harness;
     }
     location
         .file
         .as_deref()
         .map_or(CodeOwner::Project, file_owner)
+}
+
+/// Whether fuzzers call a function of this name.
+fn is_fuzz_target(function: &str) -> bool {
+    const TARGETS: &[&str] = &[
+        "LLVMFuzzerTestOneInput",
+        "fuzzerTestOneInput",
+        "TestOneInput",
+        "rust_fuzzer_test_input",
+        "__libfuzzer_sys_run",
+    ];
+    let name = names::normal(function);
+    let last = name.rsplit([':', '.']).next().unwrap_or(&name);
+    TARGETS.contains(&last)
 }
 
 fn file_owner(file: &str) -> CodeOwner {
@@ -106,6 +120,7 @@ pub(crate) struct View<'a> {
     told: Option<String>,
     root: Root,
     bare: BareFrames,
+    death: Death,
 }
 
 /// Whether frames without a source file may be the project's.
@@ -139,6 +154,7 @@ impl<'a> View<'a> {
             told: told.clone(),
             root: Root::Guessed(String::new()),
             bare: bare_frames(report),
+            death: Death::of(report),
         };
         let view = match told {
             None => return guess.with_common_folder(report),
@@ -196,8 +212,13 @@ impl<'a> View<'a> {
         let Some(file) = &frame.file else {
             return false;
         };
+        if runtime::is_dependency(file) {
+            return false;
+        }
         let path = normal_path(file);
+        let by_package = runtime::is_jvm_file(&path) && !path.starts_with('/');
         match &self.root {
+            _ if by_package && !self.project.files.is_empty() => self.known_file(&path).is_some(),
             Root::Told(root) if path.starts_with('/') => {
                 below(&path, root).is_some() || self.known_file(&path).is_some()
             }
@@ -242,12 +263,41 @@ impl<'a> View<'a> {
             if let Some(known) = self.project.files.get(tail) {
                 return Some(known);
             }
-            tail = tail.split_once('/')?.1;
+            tail = match tail.split_once('/') {
+                Some((_, tail)) => tail,
+                None => break,
+            };
         }
+        self.below_some_root(path)
+    }
+
+    /// The one known file whose path ends with this one, which a package or a debugger gave without its folder.
+    fn below_some_root(&self, path: &str) -> Option<&str> {
+        if path.starts_with('/') {
+            return None;
+        }
+        let below = |file: &&String| {
+            file.strip_suffix(path)
+                .is_some_and(|root| root.ends_with('/'))
+        };
+        let mut all = self.project.files.iter().filter(below);
+        all.next()
+            .filter(|_| all.next().is_none())
+            .map(String::as_str)
+    }
+
+    /// The frames from the one at fault on: before it are only functions that report, abort or hand on.
+    pub(crate) fn at_fault<'f>(&self, frames: &'f [Frame]) -> &'f [Frame] {
+        let is_worker = |frame: &Frame| {
+            let function = frame.function.as_deref();
+            self.owns(frame) && !function.is_some_and(|name| is_passed_over(name, self.death))
+        };
+        let first = frames.iter().position(is_worker);
+        first.and_then(|at| frames.get(at..)).unwrap_or(frames)
     }
 
     pub(crate) fn first(&self, frames: &[Frame]) -> Option<Location> {
-        frames
+        self.at_fault(frames)
             .iter()
             .find(|frame| self.owns(frame))
             .map(|frame| self.location(frame))
@@ -264,7 +314,7 @@ impl<'a> View<'a> {
 
     /// Normalised names of the project's functions, innermost first.
     pub(crate) fn functions(&self, frames: &[Frame]) -> Vec<String> {
-        frames
+        self.at_fault(frames)
             .iter()
             .filter(|frame| self.owns(frame))
             .filter_map(|frame| frame.function.as_deref())

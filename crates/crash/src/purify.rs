@@ -39,8 +39,8 @@ fn purify_in(report: &CrashReport, view: &View<'_>) -> PurifiedReport {
     let owner = project::owner_of(location.as_ref());
     let recursion = recursion(report, view);
     let facts = facts(report, view, owner, recursion.as_ref());
-    let frames: Vec<FrameView> = report
-        .frames
+    let frames: Vec<FrameView> = view
+        .at_fault(&report.frames)
         .iter()
         .filter(|frame| view.owns(frame))
         .map(|frame| view.frame(frame))
@@ -219,6 +219,16 @@ fn stack_title(stack: &ExtraStack) -> String {
         StackRole::OtherAccess => "The other access is made by:".to_owned(),
         StackRole::ThreadCreation => "A thread concerned was started by:".to_owned(),
         StackRole::Lock => "A lock concerned was made or taken by:".to_owned(),
+        StackRole::Wrapper => format!("It reached the outside as {}:", shortened(&stack.title)),
+        StackRole::Handled => format!(
+            "It was thrown while {} was handled:",
+            shortened(&stack.title)
+        ),
+        StackRole::Suppressed => format!(
+            "Cleaning up after it failed with {}:",
+            shortened(&stack.title)
+        ),
+        StackRole::Thread => format!("Thread {} at that time:", shortened(&stack.title)),
         StackRole::Other => "A further stack of the report:".to_owned(),
     }
 }
@@ -229,7 +239,8 @@ fn write_stack(
     (frames, (first, last)): (&[Frame], (usize, usize)),
     view: &View<'_>,
 ) {
-    let own: Vec<FrameView> = frames
+    let own: Vec<FrameView> = view
+        .at_fault(frames)
         .iter()
         .filter(|frame| view.owns(frame))
         .map(|frame| view.frame(frame))
@@ -284,10 +295,12 @@ fn write_advice(text: &mut String, report: &CrashReport) {
     let _ = writeln!(text, "The usual wrong fix: {}", advice.wrong);
 }
 
+/// Bounded, and in one line: what a program printed shall not look like a part of the report.
 fn shortened(words: &str) -> String {
+    let words = words.replace('\n', " ");
     match words.char_indices().nth(SHOWN_TEXT) {
         Some((end, _)) => format!("{}…", words.get(..end).unwrap_or_default()),
-        None => words.to_owned(),
+        None => words,
     }
 }
 

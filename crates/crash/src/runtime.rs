@@ -20,7 +20,51 @@ const PATHS: &[&str] = &[
     "sysdeps/",
     "/lib/fuzzer/Fuzzer",
     "/rustc/",
+    "/usr/local/go/src/",
+    "/usr/lib/go",
+    "/sdk/go1.",
+    "/go/src/runtime/",
+    "coregrind/",
+    "vg_replace_",
+    "nptl/",
 ];
+
+/// Folders that package managers fill: even below a project's root what lies there is not its own.
+const DEPENDENCIES: &[&str] = &[
+    "/node_modules/",
+    "/site-packages/",
+    "/dist-packages/",
+    "/.cargo/registry/",
+    "/go/pkg/mod/",
+    "/lib/python2.",
+    "/lib/python3.",
+];
+
+/// Packages of the Java platform, of other languages' libraries on it, and of what runs tests and fuzzers.
+const JVM_PACKAGES: &[&str] = &[
+    "java.",
+    "javax.",
+    "jdk.",
+    "sun.",
+    "com.sun.",
+    "kotlin.",
+    "kotlinx.",
+    "scala.",
+    "groovy.",
+    "org.codehaus.groovy.",
+    "clojure.",
+    "org.junit.",
+    "junit.",
+    "org.testng.",
+    "org.hamcrest.",
+    "org.mockito.",
+    "org.assertj.",
+    "com.code_intelligence.jazzer.",
+    "org.apache.maven.",
+    "org.gradle.",
+];
+
+const JVM_FILES: &[&str] = &[".java", ".kt", ".scala", ".groovy", ".clj"];
 
 /// Relative folders of glibc's own sources: `./stdlib/abort.c`, `../csu/libc-start.c`.
 const GLIBC_FOLDERS: &[&str] = &[
@@ -83,6 +127,10 @@ const MODULE_NAMES: &[&str] = &[
     "ld-linux",
     "linux-vdso",
     "[vdso]",
+    "libjvm",
+    "libjli",
+    "libjava",
+    "vgpreload_",
 ];
 
 const FUNCTION_STARTS: &[&str] = &[
@@ -303,7 +351,28 @@ const FUNCTIONS: &[&str] = &[
 
 /// Whether the path and the function in it are a runtime's or the system's.
 pub(crate) fn is_system_source(path: &str, function: Option<&str>) -> bool {
-    is_system_path(path) || (in_glibc_folder(path) && function.is_some_and(is_libc_like))
+    is_system_path(path)
+        || is_dependency(path)
+        || (in_glibc_folder(path) && function.is_some_and(is_libc_like))
+        || (is_jvm_file(path) && function.is_some_and(is_jvm_library))
+}
+
+/// Whether the file is named by its package: its folder below a source root is known, the root is not.
+pub(crate) fn is_jvm_file(path: &str) -> bool {
+    JVM_FILES.iter().any(|end| path.ends_with(end))
+}
+
+fn is_jvm_library(function: &str) -> bool {
+    JVM_PACKAGES
+        .iter()
+        .any(|package| function.starts_with(package))
+}
+
+/// Whether the path is a package manager's, or no file at all.
+pub(crate) fn is_dependency(path: &str) -> bool {
+    path.starts_with("node:")
+        || path.starts_with('<')
+        || DEPENDENCIES.iter().any(|part| path.contains(part))
 }
 
 /// glibc's own relative paths may come without the dots; then only the function's name tells them
@@ -353,6 +422,14 @@ pub(crate) fn is_compiler_made(function: &str) -> bool {
 pub(crate) fn is_runtime_function(function: &str) -> bool {
     let bare = function.split('(').next().unwrap_or(function).trim();
     FUNCTION_STARTS.iter().any(|start| bare.starts_with(start)) || FUNCTIONS.contains(&bare)
+}
+
+/// Whether the function is a sanitizer's check of one access, made in the name of its caller.
+pub(crate) fn is_check(function: &str) -> bool {
+    let name = function.trim_start_matches('_');
+    ["hwasan_load", "hwasan_store", "asan_load", "asan_store"]
+        .iter()
+        .any(|start| name.starts_with(start))
 }
 
 /// The program's name for a runtime's own function: `malloc` for `__interceptor_malloc`, one name for both forms of

@@ -229,7 +229,10 @@ fn marks() -> BTreeMap<String, Vec<u32>> {
     {
         let text = fs::read_to_string(path).unwrap();
         for (number, line) in (1..).zip(text.lines()) {
-            let named = line.split_once("// BUG ").map_or("", |(_, names)| names);
+            let mark = ["// BUG ", "# BUG "]
+                .iter()
+                .find_map(|mark| line.split_once(mark));
+            let named = mark.map_or("", |(_, names)| names);
             for name in named.split_whitespace() {
                 marks.entry(name.to_owned()).or_default().push(number);
             }

@@ -5,7 +5,7 @@
 use std::time::{Duration, Instant};
 
 use patchwright_crash::{
-    MAX_FRAMES, MAX_REPORTS, MAX_TOTAL_FRAMES, Project, parse, same_bug, view,
+    MAX_FRAMES, MAX_PARTS, MAX_REPORTS, MAX_TOTAL_FRAMES, Project, parse, same_bug, view,
 };
 use patchwright_domain::report::{CrashReport, ReportView};
 use proptest::prelude::*;
@@ -42,6 +42,44 @@ const WORDS: &[&str] = &[
     "*** stack smashing detected ***: terminated",
     "p: a.c:3: f: Assertion `x' failed.",
     "terminate called after throwing an instance of 'E'",
+    "Exception in thread \"main\" java.lang.IllegalStateException: x",
+    "== Java Exception: java.lang.StackOverflowError",
+    "Caused by: java.io.IOException: y",
+    "  Suppressed: a.bException",
+    "  at a.b.C.<init>(C.java:3)",
+    "  ... 99999999999 more",
+    "  ... 7 more",
+    "Full thread dump x",
+    "\"main\" #1 prio=5",
+    "Found one Java-level deadlock:",
+    "# A fatal error has been detected by the Java Runtime Environment:",
+    "j  a.b.C.run()V+3",
+    "siginfo: si_addr: 0x0",
+    "panic: runtime error: index out of range [5]",
+    "goroutine 1 [running]:",
+    "main.(*box).pick(",
+    "  /a/b.go:3 +0x1",
+    "WARNING: DATA RACE",
+    "thread 'main' panicked at src/a.rs:1:2:",
+    "   3: a::b::h0123456789abcdef",
+    "   at /a/b.rs:3:4",
+    "Traceback (most recent call last):",
+    "During handling of the above exception, another exception occurred:",
+    "  File \"/a.py\", line 3, in f",
+    "KeyError: 1",
+    "TypeError: x of null",
+    "  at f (/a.js:1:2)",
+    "[cause]: Error: z",
+    "Node.js v20",
+    "==1== Invalid read of size 4",
+    "==1==    at 0x1: f (a.c:3)",
+    "==1==  Address 0x10 is 0 bytes after a block of size 12 alloc'd",
+    "==1== 6 bytes in 1 blocks are definitely lost in loss record 1 of 1",
+    "==1==ERROR: HWAddressSanitizer: tag-mismatch on address 0x10",
+    "Cause: heap-buffer-overflow",
+    "ERROR:a.c:3:f: assertion failed: (x)",
+    "# Fatal error in a.cc, line 3",
+    "F0501 10:00:00.000000 1 a.cc:3] Check failed: x",
     "\n",
     "\n",
     "\n",
@@ -84,6 +122,40 @@ fn exercise(log: &[u8]) {
 const HEADER: &str =
     "==1==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x10 at pc 0x1 bp 0x2 sp 0x3\n";
 
+const THROWN: &str = "Exception in thread \"main\" a.BError: x\n\tat a.B.f(B.java:1)\n";
+
+#[test]
+fn chains_of_exceptions_are_bounded() {
+    let frames = |report: &CrashReport| {
+        let further: usize = report.stacks.iter().map(|stack| stack.frames.len()).sum();
+        report.frames.len() + further
+    };
+    let deep = format!("{}\tat a.B.f(B.java:1)\n", THROWN)
+        + &"\tat a.B.f(B.java:1)\n".repeat(MAX_FRAMES * 2);
+    let log =
+        deep + &"Caused by: a.BError: x\n\t... 99999999999 more\n\t... 9999 more\n".repeat(3_000);
+    let reports = parse(log.as_bytes());
+    assert_eq!(reports.len(), 1);
+    let report = reports.first().unwrap();
+    assert!(report.truncated && report.stacks.len() <= MAX_PARTS);
+    assert!(frames(report) <= MAX_TOTAL_FRAMES, "{}", frames(report));
+}
+
+#[test]
+fn two_programs_that_write_at_once_leave_both_reports() {
+    let java: Vec<&str> = THROWN.lines().collect();
+    let log = format!(
+        "{}\n{HEADER}    #0 0x1 in f /a.c:3\n{}\n",
+        java.join("\n"),
+        "\tat a.B.g(B.java:2)"
+    );
+    let kinds: Vec<String> = parse(log.as_bytes())
+        .iter()
+        .map(|r| r.kind.to_string())
+        .collect();
+    assert_eq!(kinds, ["uncaught-exception", "heap-buffer-overflow"]);
+}
+
 #[test]
 fn time_is_bounded_on_logs_made_to_be_slow() {
     let mebibyte = 1 << 20;
@@ -118,6 +190,15 @@ fn time_is_bounded_on_logs_made_to_be_slow() {
         ),
         ("hashes", "#".repeat(mebibyte)),
         ("quotes", "'\n[1, 2) '".repeat(100_000)),
+        ("endless causes", format!("{THROWN}{}", "Caused by: a.BError: x\n\tat a.B.f(B.java:1)\n".repeat(6_000))),
+        ("causes that repeat all", format!("{THROWN}{}", "Caused by: a.BError: x\n\t... 500 more\n".repeat(6_000))),
+        ("endless messages", format!("{THROWN}{}", "more and more\n".repeat(10_000))),
+        ("names of exceptions", "a.b.CException: x\n".repeat(10_000)),
+        ("threads", format!("Full thread dump x\n{}", "\"t\" #1 prio=5\n\tat a.B.f(B.java:1)\n".repeat(6_000))),
+        ("goroutines", format!("panic: x\n{}", "goroutine 1 [running]:\nmain.f()\n\t/a.go:1\n".repeat(6_000))),
+        ("tracebacks", "Traceback (most recent call last):\n  File \"/a.py\", line 3, in f\n".repeat(5_000)),
+        ("losses", "==1== 6 bytes in 1 blocks are definitely lost in loss record 1 of 1\n==1==    at 0x1: f (a.c:3)\n".repeat(3_000)),
+        ("angles", format!("{THROWN}\tat {}(B.java:1)\n", "<a as b.".repeat(1_500)).repeat(80)),
     ] {
         let start = Instant::now();
         let reports = parse(log.as_bytes());

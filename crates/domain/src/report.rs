@@ -63,6 +63,7 @@ impl CrashReport {
 #[serde(rename_all = "lowercase")]
 pub enum Sanitizer {
     Address,
+    HwAddress,
     Leak,
     Memory,
     Thread,
@@ -75,6 +76,7 @@ pub enum Sanitizer {
     Rust,
     Go,
     Python,
+    Javascript,
     Signal,
     None,
 }
@@ -83,6 +85,7 @@ impl Sanitizer {
     pub fn name(self) -> &'static str {
         match self {
             Sanitizer::Address => "address",
+            Sanitizer::HwAddress => "hwaddress",
             Sanitizer::Leak => "leak",
             Sanitizer::Memory => "memory",
             Sanitizer::Thread => "thread",
@@ -95,6 +98,7 @@ impl Sanitizer {
             Sanitizer::Rust => "rust",
             Sanitizer::Go => "go",
             Sanitizer::Python => "python",
+            Sanitizer::Javascript => "javascript",
             Sanitizer::Signal => "signal",
             Sanitizer::None => "none",
         }
@@ -235,6 +239,14 @@ pub enum StackRole {
     ThreadCreation,
     /// Where a lock was taken or made.
     Lock,
+    /// An exception that carried the crashing one outwards as its cause.
+    Wrapper,
+    /// The exception that was being handled when the crashing one was thrown.
+    Handled,
+    /// An exception of the clean-up after the crashing one.
+    Suppressed,
+    /// Another thread at the time of the crash.
+    Thread,
     Other,
 }
 

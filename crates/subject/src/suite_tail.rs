@@ -96,6 +96,7 @@ fn with_report(report: &CrashReport, project: &Project) -> String {
             "If it is not the bug, let tests ignore leaks: ASAN_OPTIONS = \"detect_leaks=0\" in [test.env]"
         }
         Sanitizer::Address
+        | Sanitizer::HwAddress
         | Sanitizer::Memory
         | Sanitizer::Thread
         | Sanitizer::Libfuzzer
@@ -106,6 +107,7 @@ fn with_report(report: &CrashReport, project: &Project) -> String {
         | Sanitizer::Rust
         | Sanitizer::Go
         | Sanitizer::Python
+        | Sanitizer::Javascript
         | Sanitizer::Signal
         | Sanitizer::None => {
             "If it is the bug itself, a patch may fix the test too; else the test does not count"

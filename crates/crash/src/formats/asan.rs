@@ -11,7 +11,12 @@ use crate::open_report::{Format, OpenReport};
 use crate::scan;
 use region::{read_object, read_region};
 
-pub(super) const FORMAT: Format = Format { begin, feed, close };
+pub(super) const FORMAT: Format = Format {
+    begin,
+    feed,
+    close,
+    ..Format::PLAIN
+};
 
 /// For first lines that are a sentence instead of the kind itself.
 const SENTENCES: &[(&str, BugKind)] = &[

@@ -12,6 +12,7 @@ pub(super) const FORMAT: Format = Format {
     begin,
     feed,
     close: |open| open.report.truncated |= !open.complete,
+    ..Format::PLAIN
 };
 
 /// Addresses below this are the zero page.

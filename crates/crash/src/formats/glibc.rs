@@ -2,13 +2,13 @@
 
 use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
 
-use crate::open_report::{Format, OpenReport, nothing_more};
+use crate::open_report::{Format, OpenReport};
 use crate::scan;
 
 pub(super) const FORMAT: Format = Format {
     begin,
     feed,
-    close: nothing_more,
+    ..Format::PLAIN
 };
 
 /// Whole messages of glibc's allocator and of its fortified functions.

@@ -6,6 +6,7 @@ use crate::scan;
 
 const NAMES: &[(&str, Sanitizer)] = &[
     ("AddressSanitizer", Sanitizer::Address),
+    ("HWAddressSanitizer", Sanitizer::HwAddress),
     ("LeakSanitizer", Sanitizer::Leak),
     ("MemorySanitizer", Sanitizer::Memory),
     ("ThreadSanitizer", Sanitizer::Thread),

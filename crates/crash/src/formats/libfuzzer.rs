@@ -2,10 +2,16 @@
 
 use patchwright_domain::report::{BugKind, CrashReport, Sanitizer, StackRole};
 
+use super::java;
 use crate::open_report::{Format, OpenReport};
 use crate::scan;
 
-pub(super) const FORMAT: Format = Format { begin, feed, close };
+pub(super) const FORMAT: Format = Format {
+    begin,
+    feed,
+    close,
+    ..Format::PLAIN
+};
 
 const ERRORS: &[(&str, BugKind)] = &[
     ("deadly signal", BugKind::Signal),
@@ -54,6 +60,27 @@ fn feed(open: &mut OpenReport, line: &str) {
     let text = line.trim();
     if text.contains(" byte(s) (") && text.contains(" allocation(s)") {
         open.expect_stack(StackRole::Allocation, text);
+    } else if let Some(frame) = java::frames::read(text) {
+        // Jazzer shows where the threads of its virtual machine stand.
+        open.push_next(frame);
+    } else if let Some(thread) = text.strip_prefix("Thread[") {
+        java_thread(open, thread);
+    }
+}
+
+/// `Thread[#1,main,5,main] (id=1 state=RUNNABLE)`: the fuzzer's own threads have nothing to do with it.
+fn java_thread(open: &mut OpenReport, text: &str) {
+    let mut names = text.split(',');
+    let first = names.next().unwrap_or_default();
+    let name = if first.starts_with('#') {
+        names.next().unwrap_or_default()
+    } else {
+        first
+    };
+    if name == "main" {
+        open.main_stack();
+    } else {
+        open.ignore_stacks();
     }
 }
 

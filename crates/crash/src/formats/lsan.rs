@@ -6,7 +6,12 @@ use super::header;
 use crate::open_report::{Format, OpenReport};
 use crate::{leaks, scan};
 
-pub(super) const FORMAT: Format = Format { begin, feed, close };
+pub(super) const FORMAT: Format = Format {
+    begin,
+    feed,
+    close,
+    ..Format::PLAIN
+};
 
 fn begin(line: &str) -> Option<CrashReport> {
     let header = header::read(line)?;

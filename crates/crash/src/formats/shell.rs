@@ -2,13 +2,12 @@
 
 use patchwright_domain::report::CrashReport;
 
-use crate::open_report::{Format, nothing_more};
+use crate::open_report::Format;
 use crate::signal;
 
 pub(super) const FORMAT: Format = Format {
     begin,
-    feed: |_, _| {},
-    close: nothing_more,
+    ..Format::PLAIN
 };
 
 const NOTES: &[(&str, i32)] = &[

@@ -3,15 +3,11 @@
 use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
 
 use super::{asan, header, libfuzzer, tsan, ubsan};
-use crate::open_report::{Format, OpenReport, nothing_more};
+use crate::open_report::Format;
 use crate::scan;
 
 /// The format of a report of which only the summary was seen; not in the table, because only a summary starts it.
-pub(crate) static SUMMARY_ONLY: Format = Format {
-    begin: |_| None,
-    feed: |_: &mut OpenReport, _| {},
-    close: nothing_more,
-};
+pub(crate) static SUMMARY_ONLY: Format = Format::PLAIN;
 
 /// What the summary alone tells.
 pub(crate) fn read(line: &str) -> Option<CrashReport> {
@@ -56,6 +52,9 @@ fn kind(words: &str, sanitizer: Sanitizer) -> Option<(BugKind, Sanitizer, &str)>
         "ILL" => BugKind::IllegalInstruction,
         "ABRT" => BugKind::Abort,
         "TRAP" => BugKind::Trap,
+        "tag-mismatch" => BugKind::UnknownCrash,
+        "invalid-free" => BugKind::BadFree,
+        "allocation-tail-overwritten" => BugKind::HeapBufferOverflow,
         _ if sanitizer == Sanitizer::Undefined => {
             ubsan::summary_kind(word).or_else(|| word.parse().ok())?
         }

@@ -8,7 +8,12 @@ use super::header;
 use crate::open_report::{Format, OpenReport};
 use crate::scan;
 
-pub(super) const FORMAT: Format = Format { begin, feed, close };
+pub(super) const FORMAT: Format = Format {
+    begin,
+    feed,
+    close,
+    ..Format::PLAIN
+};
 
 const WARNINGS: &[(&str, BugKind)] = &[
     ("data race", BugKind::DataRace),

@@ -5,7 +5,12 @@ use patchwright_domain::report::{Access, BugKind, CrashReport, Direction, Frame,
 use crate::open_report::{Format, OpenReport};
 use crate::scan;
 
-pub(super) const FORMAT: Format = Format { begin, feed, close };
+pub(super) const FORMAT: Format = Format {
+    begin,
+    feed,
+    close,
+    ..Format::PLAIN
+};
 
 const MARK: &str = "runtime error: ";
 
@@ -61,6 +66,9 @@ const MESSAGES: &[(&str, BugKind)] = &[
 fn begin(line: &str) -> Option<CrashReport> {
     let (place, message) = line.split_once(MARK)?;
     let place = place.trim_end().strip_suffix(':')?;
+    if !is_place(place) {
+        return None;
+    }
     let mut report = CrashReport::new(kind(message), Sanitizer::Undefined);
     report.message = Some(without_addresses(message.trim()));
     report.access = access(message);
@@ -69,6 +77,14 @@ fn begin(line: &str) -> Option<CrashReport> {
         report.frames.push(frame);
     }
     Some(report)
+}
+
+/// A source line, a module with an offset or nothing known: other runtimes have "runtime error" in their sentences too.
+fn is_place(place: &str) -> bool {
+    header_frame(place).is_some() || place.ends_with("<unknown>") || place.ends_with(')') || {
+        let (_, last) = place.rsplit_once([':', '+']).unwrap_or(("", ""));
+        last.starts_with("0x")
+    }
 }
 
 pub(super) fn kind(message: &str) -> BugKind {

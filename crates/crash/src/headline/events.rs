@@ -126,7 +126,7 @@ pub(super) fn race(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> St
     format!(
         "{} {}{of} while another thread {other_verb} it{other_place}, with no lock between them",
         access_verb(report),
-        byte_count(size.unwrap_or(1))
+        size.map_or_else(|| "a value".to_owned(), byte_count)
     )
 }
 

@@ -129,6 +129,11 @@ kinds! {
     Signal = "signal",
     // other languages
     Panic = "panic",
+    BadCast = "bad-cast",
+    IntegerOverflow = "integer-overflow",
+    NumberFormat = "number-format",
+    Deadlock = "deadlock",
+    SecurityIssue = "security-issue",
 }
 
 impl fmt::Display for BugKind {

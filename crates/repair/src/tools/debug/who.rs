@@ -109,6 +109,10 @@ fn role_words(role: StackRole, title: &str) -> String {
         | StackRole::OtherAccess
         | StackRole::ThreadCreation
         | StackRole::Lock
+        | StackRole::Wrapper
+        | StackRole::Handled
+        | StackRole::Suppressed
+        | StackRole::Thread
         | StackRole::Other => title.to_owned(),
     }
 }
