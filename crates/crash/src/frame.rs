@@ -99,7 +99,12 @@ fn take_source(text: &str, frame: &mut Frame) {
         return;
     };
     if file != "??" && file != "<null>" {
-        frame.file = Some(file.to_owned());
+        let windows = has_drive(file);
+        frame.file = Some(if windows {
+            file.replace('\\', "/")
+        } else {
+            file.to_owned()
+        });
         frame.line = line.filter(|&line| line > 0);
         frame.column = column.filter(|&column| column > 0);
     }
@@ -110,7 +115,7 @@ fn split_at_source(text: &str) -> Option<usize> {
     let mut last = None;
     for at in outer_spaces(text) {
         let rest = text.get(at + 1..)?;
-        if rest.starts_with('/') {
+        if rest.starts_with('/') || has_drive(rest) {
             return Some(at + 1);
         }
         last = Some((at + 1, rest));
@@ -118,6 +123,13 @@ fn split_at_source(text: &str) -> Option<usize> {
     let (at, rest) = last?;
     let (path, line, _) = scan::position(rest)?;
     (line.is_some() || looks_like_file(path)).then_some(at)
+}
+
+/// `C:\src\a.cc`
+fn has_drive(path: &str) -> bool {
+    let mut letters = path.bytes();
+    let drive = letters.next().is_some_and(|b| b.is_ascii_alphabetic());
+    drive && letters.next() == Some(b':') && matches!(letters.next(), Some(b'\\' | b'/'))
 }
 
 fn looks_like_file(path: &str) -> bool {

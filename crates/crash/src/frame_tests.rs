@@ -98,6 +98,10 @@ fn frames_of_all_shapes() {
             "0|get|/src/h.c|5|||",
         ),
         ("#0 0x55d in get /src/h.c:5", "0|get|/src/h.c|5|||"),
+        (
+            "    #0 0x7ff in a::B::f(int) C:\\b\\src\\a.cc:12:3",
+            "0|a::B::f(int)|C:/b/src/a.cc|12|3||",
+        ),
         ("#1 second item", "-"),
         ("see issue #12 for 0x12", "-"),
         ("#include <stdio.h>", "-"),

@@ -23,6 +23,7 @@ mod project;
 mod purify;
 mod recursion;
 mod region;
+mod remark;
 mod runtime;
 mod scan;
 mod signal;

@@ -23,10 +23,11 @@ pub(crate) fn normal(function: &str) -> String {
         .strip_prefix("non-virtual thunk to ")
         .unwrap_or(function);
     let function = without_hash(without_clones(function.trim()));
+    let function = unescaped(function);
     let lambdas = function.replace("(anonymous namespace)", "{anonymous}");
     let flat = without_brackets(&of_type(&lambdas));
     let name = unify_lambdas(last_word(&flat));
-    let name = if name.is_empty() { function } else { &name };
+    let name = if name.is_empty() { &*function } else { &name };
     name.chars().take(LONGEST).collect()
 }
 
@@ -40,6 +41,33 @@ fn without_clones(function: &str) -> &str {
     cut.and_then(|at| function.get(..at))
         .unwrap_or(function)
         .trim_end()
+}
+
+/// Rust's older names have words for their brackets: `$LT$T$GT$`.
+fn unescaped(function: &str) -> std::borrow::Cow<'_, str> {
+    const WORDS: &[(&str, &str)] = &[
+        ("$LT$", "<"),
+        ("$GT$", ">"),
+        ("$u20$", " "),
+        ("$u7b$", "{"),
+        ("$u7d$", "}"),
+        ("$RF$", "&"),
+        ("$BP$", "*"),
+        ("$C$", ","),
+        ("..", "::"),
+    ];
+    if !["$LT$", "$GT$", "$u7b$", "$RF$"]
+        .iter()
+        .any(|word| function.contains(word))
+    {
+        return function.into();
+    }
+    let plain = WORDS
+        .iter()
+        .fold(function.to_owned(), |name, (word, sign)| {
+            name.replace(word, sign)
+        });
+    plain.trim_start_matches('_').to_owned().into()
 }
 
 /// Rust's `demo::share::h0123456789abcdef`.

@@ -6,6 +6,31 @@ use super::normal;
 fn names_become_comparable() {
     for (printed, expected) in [
         ("main", "main"),
+        (
+            "demo.Faults$Settings.<clinit>",
+            "demo.Faults$Settings.<clinit>",
+        ),
+        ("demo.Faults.lambda$main$0", "demo.Faults.lambda$main"),
+        ("a.resolver.Type.find", "a.resolver.Type.find"),
+        ("main.(*box).pick", "main.(*box).pick"),
+        ("<module>", "<module>"),
+        ("Object.<anonymous>", "Object.<anonymous>"),
+        (
+            "<demo::Reader as std::io::Read>::fill",
+            "demo::Reader::fill",
+        ),
+        ("<demo::Vec<T>>::push", "demo::Vec::push"),
+        ("demo::run::{{closure}}", "demo::run::{closure}"),
+        ("demo::run::{closure#1}", "demo::run::{closure}"),
+        ("demo::share::h0123456789abcdef", "demo::share"),
+        (
+            "demo::Vec$LT$T$GT$::reserve::h0123456789abcdef",
+            "demo::Vec::reserve",
+        ),
+        (
+            "_$LT$demo..Reader$u20$as$u20$std..io..Read$GT$::fill",
+            "demo::Reader::fill",
+        ),
         ("parse.part.0", "parse"),
         ("parse.constprop.0.isra.0", "parse"),
         ("parse.cold", "parse"),

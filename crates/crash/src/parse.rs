@@ -5,6 +5,7 @@ use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
 
 use crate::formats::{FORMATS, SUMMARY_ONLY, summary};
 use crate::open_report::{Format, MAX_FRAMES, OpenReport, push_linked};
+use crate::remark::Remark;
 use crate::text::{self, Cut};
 use crate::{echo, frame, scan};
 
@@ -48,6 +49,7 @@ struct Reader {
     /// Frames of reports that are done.
     frames: usize,
     held: Option<Held>,
+    remark: Remark,
 }
 
 /// A report that begins here if a stack follows.
@@ -64,6 +66,7 @@ impl Reader {
             return;
         }
         self.confirm(line);
+        self.remark.line(line);
         if let Some((index, frame)) = frame::parse(line) {
             return self.frame(index, frame, cut);
         }
@@ -155,6 +158,7 @@ impl Reader {
                 None => report.fatal = true,
             }
         }
+        self.remark.explain(&mut report);
         self.orphans = Orphans::default();
         let mut open = OpenReport::new(report, format);
         open.echo = (open.report.sanitizer != seen_by).then_some(seen_by);

@@ -37,6 +37,14 @@ fn first_lines() {
             "stack-overflow/address!",
         ),
         (
+            "==1==ERROR: AddressSanitizer: access-violation on unknown address 0x000000000008 (pc 0x1 T0)\n",
+            "null-dereference/address!",
+        ),
+        (
+            "==1==ERROR: HWAddressSanitizer: allocation-tail-overwritten; heap object [0x1,0x2) of size 3\n",
+            "heap-buffer-overflow/hwaddress!",
+        ),
+        (
             "==1==ERROR: AddressSanitizer: intra-object-overflow on address 0x1 at pc 0x2\n",
             "intra-object-overflow/address!",
         ),

@@ -1,7 +1,7 @@
 //! Functions that are innermost because they report, end the process or hand on what they were given: the function at
 //! fault is the one that called them. Each row says why; a row is a habit of naming, never one project's function.
 
-use patchwright_domain::report::{BugKind, CrashReport, Sanitizer};
+use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
 
 use crate::{echo, names};
 
@@ -12,6 +12,8 @@ enum When {
     Stopped,
     /// The function does what its caller asked, also when that touches memory.
     Always,
+    /// The function runs what comes after a fault that was found: hooks, handlers, reporters.
+    Panic,
 }
 
 /// What of the normalised name a row looks at.
@@ -36,7 +38,7 @@ enum Name {
 }
 
 use Name::{Around, Ends, In, Is, Printed, Shouted, Starts, Whole};
-use When::{Always, Stopped};
+use When::{Always, Panic, Stopped};
 
 struct Row {
     name: Name,
@@ -223,7 +225,7 @@ const TABLE: &[Row] = &[
         "raises what its caller made",
     ),
     // Runtimes of other languages.
-    row(Whole("core::panicking"), Always, "Rust's way into a panic"),
+    row(Whole("core::panicking"), Panic, "Rust's way into a panic"),
     row(Whole("std::panicking"), Always, "Rust's way into a panic"),
     row(Whole("std::sys"), Always, "Rust's runtime below a panic"),
     row(
@@ -262,7 +264,7 @@ const TABLE: &[Row] = &[
         Always,
         "Go's runtime reports what its caller did",
     ),
-    row(Is("gopanic"), Always, "Go's way into a panic"),
+    row(Is("gopanic"), Panic, "Go's way into a panic"),
     row(
         Is("sigpanic"),
         Always,
@@ -292,25 +294,48 @@ const TABLE: &[Row] = &[
     ),
 ];
 
+/// Calls that a report may take between the fault and the end of the process.
+const DEEPEST: usize = 16;
+
+/// How many of a stack's innermost frames came after the fault was found: handlers that a reporter called are among
+/// them, whatever their names.
+pub(crate) fn after_fault(frames: &[Frame], death: Death) -> usize {
+    let top = frames.get(..frames.len().min(DEEPEST)).unwrap_or_default();
+    let reports = |frame: &Frame| {
+        let rows = frame.function.as_deref().map(rows).unwrap_or_default();
+        rows.iter().any(|row| match row.when {
+            Stopped => death == Death::Stopped,
+            Panic => true,
+            Always => false,
+        })
+    };
+    top.iter().rposition(reports).map_or(0, |at| at + 1)
+}
+
 /// Whether a function of this name only stands between the fault and its report.
 pub(crate) fn is_passed_over(function: &str, death: Death) -> bool {
+    rows(function)
+        .iter()
+        .any(|row| row.when != Stopped || death == Death::Stopped)
+}
+
+/// The rows about a function of this name.
+fn rows(function: &str) -> Vec<&'static Row> {
     let whole = names::normal(function);
     let (scopes, last) = whole.rsplit_once("::").unwrap_or(("", &whole));
-    TABLE.iter().any(|row| {
-        let named = match row.name {
-            Is(name) => last == name,
-            Starts(start) => last.starts_with(start),
-            Ends(end) => last.ends_with(end),
-            Around(start, end) => last.starts_with(start) && last.ends_with(end),
-            In(scope) => scopes.split("::").any(|part| part == scope),
-            Whole(start) => whole.starts_with(start),
-            Printed(part) => function.contains(part),
-            Shouted(end) => last.strip_suffix(end).is_some_and(|head| {
-                !head.is_empty() && head.bytes().all(|b| b.is_ascii_uppercase())
-            }),
-        };
-        named && (row.when == Always || death == Death::Stopped)
-    })
+    let named = |row: &&Row| match row.name {
+        Is(name) => last == name,
+        Starts(start) => last.starts_with(start),
+        Ends(end) => last.ends_with(end),
+        Around(start, end) => last.starts_with(start) && last.ends_with(end),
+        In(scope) => scopes.split("::").any(|part| part == scope),
+        Whole(start) => whole.starts_with(start),
+        Printed(part) => function.contains(part),
+        Shouted(end) => last
+            .strip_suffix(end)
+            .is_some_and(|head| !head.is_empty() && head.bytes().all(|b| b.is_ascii_uppercase())),
+    };
+    TABLE.iter().filter(named).collect()
 }
 
 /// How the program came to its end.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use patchwright_domain::report::{CodeOwner, CrashReport, Frame, FrameView, Location};
 
-use crate::passed_over::{Death, is_passed_over};
+use crate::passed_over::{Death, after_fault, is_passed_over};
 use crate::{names, runtime};
 
 /// What is known of the project that crashed.
@@ -292,8 +292,12 @@ impl<'a> View<'a> {
             let function = frame.function.as_deref();
             self.owns(frame) && !function.is_some_and(|name| is_passed_over(name, self.death))
         };
-        let first = frames.iter().position(is_worker);
-        first.and_then(|at| frames.get(at..)).unwrap_or(frames)
+        let later = after_fault(frames, self.death);
+        let first = |from: usize| {
+            let rest = frames.get(from..)?;
+            rest.get(rest.iter().position(is_worker)?..)
+        };
+        first(later).or_else(|| first(0)).unwrap_or(frames)
     }
 
     pub(crate) fn first(&self, frames: &[Frame]) -> Option<Location> {

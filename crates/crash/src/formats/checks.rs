@@ -134,7 +134,7 @@ fn glib_place(place: &str) -> Option<(&str, &str)> {
 fn fatal_log(text: &str) -> Option<CrashReport> {
     let (head, message) = text.split_once("] ")?;
     let place = match head.rsplit_once("FATAL:") {
-        Some((_, place)) if head.starts_with('[') => place,
+        Some((before, place)) if before.contains('[') => place,
         Some(_) => return None,
         None => {
             let digits = head.strip_prefix('F')?;
@@ -161,6 +161,7 @@ fn bracketed(place: &str) -> Option<Frame> {
 
 /// `# Fatal error in ../src/a.cc, line 12`: the next line says what failed.
 fn engine(text: &str) -> Option<CrashReport> {
+    let line_has_mark = text.starts_with('#');
     let text = text.trim_start_matches(['#', ' ']);
     if text.starts_with("Fatal process out of memory: ")
         || text.starts_with("Fatal JavaScript out of memory: ")
@@ -168,8 +169,12 @@ fn engine(text: &str) -> Option<CrashReport> {
         return Some(failed(text, None));
     }
     let place = text.strip_prefix("Fatal error in ")?;
-    let (file, line) = place.rsplit_once(", line ")?;
-    let mut report = failed("", frame(file, line.trim().parse().ok(), None));
+    let place = match place.rsplit_once(", line ") {
+        Some((file, line)) => frame(file, line.trim().parse().ok(), None),
+        None if line_has_mark => None,
+        None => return None,
+    };
+    let mut report = failed("", place);
     report.message = None;
     Some(report)
 }

@@ -32,6 +32,31 @@ const SIGNALS: &[(&str, &str, BugKind)] = &[
     ("TRAP", "SIGTRAP", BugKind::Trap),
     ("UNKNOWN SIGNAL", "", BugKind::Signal),
     ("stack-overflow", "SIGSEGV", BugKind::StackOverflow),
+    // Windows has words of its own.
+    ("access-violation", "access violation", BugKind::Segv),
+    ("in-page-error", "in-page error", BugKind::BusError),
+    (
+        "datatype-misalignment",
+        "datatype misalignment",
+        BugKind::MisalignedAddress,
+    ),
+    (
+        "int-divide-by-zero",
+        "integer divide by zero",
+        BugKind::DivideByZero,
+    ),
+    ("int-overflow", "integer overflow", BugKind::IntegerOverflow),
+    (
+        "illegal-instruction",
+        "illegal instruction",
+        BugKind::IllegalInstruction,
+    ),
+    (
+        "priv-instruction",
+        "privileged instruction",
+        BugKind::IllegalInstruction,
+    ),
+    ("breakpoint", "breakpoint", BugKind::Trap),
 ];
 
 fn begin(line: &str) -> Option<CrashReport> {

@@ -194,7 +194,7 @@ fn close(open: &mut OpenReport) {
         .frames
         .iter()
         .rposition(|frame| matches!(frame.function.as_deref(), Some("panic" | "runtime.gopanic")));
-    if let (Some(at), true) = (begun, report.facts.contains_key("then")) {
+    if let Some(at) = begun {
         report.frames.drain(..=at);
     }
 }

@@ -29,7 +29,7 @@ fn begin(line: &str) -> Option<CrashReport> {
     if header.sanitizer != Sanitizer::HwAddress {
         return None;
     }
-    let kind = match header.words.split([' ', ':']).next()? {
+    let kind = match header.words.split([' ', ':', ';']).next()? {
         "tag-mismatch" => BugKind::UnknownCrash,
         "allocation-tail-overwritten" => BugKind::HeapBufferOverflow,
         "invalid-free" => BugKind::BadFree,

@@ -11,8 +11,7 @@ pub(super) const FORMAT: Format = Format {
     begin_before_stack,
     continues,
     feed,
-    close,
-    ..Format::PLAIN
+    close: thrown::settle,
 };
 
 /// By class and the words its message must have.
@@ -212,10 +211,6 @@ fn named(function: &str) -> String {
         .next()
         .unwrap_or(function)
         .to_owned()
-}
-
-fn close(open: &mut OpenReport) {
-    thrown::settle(open);
 }
 
 #[cfg(test)]
