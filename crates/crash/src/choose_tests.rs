@@ -88,3 +88,25 @@ fn a_hang_is_what_all_samples_share() {
     }
     assert_eq!(hang(&[], &Project::default()), None);
 }
+
+#[test]
+fn an_exception_that_was_only_printed_is_no_crash() {
+    let null = "java.lang.NullPointerException: x\n\tat a.B.f(B.java:1)\n";
+    let own = "a.BadInputException: x\n\tat a.B.f(B.java:1)\n";
+    let uncaught = format!("Exception in thread \"main\" {own}");
+    let python =
+        "Traceback (most recent call last):\n  File \"/a.py\", line 3, in f\nValueError: x\n";
+    for (log, ending, expected) in [
+        (null, Ending::Exited(0), vec![]),
+        (null, Ending::Exited(1), vec![true]),
+        (own, Ending::Exited(1), vec![]),
+        (&uncaught, Ending::Exited(1), vec![true]),
+        (python, Ending::Exited(0), vec![]),
+        (python, Ending::Exited(1), vec![true]),
+    ] {
+        let mut reports = parse(log.as_bytes());
+        settle(&mut reports, ending);
+        let fatal: Vec<bool> = reports.iter().map(|report| report.fatal).collect();
+        assert_eq!(fatal, expected, "{log} {ending:?}");
+    }
+}

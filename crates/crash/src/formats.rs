@@ -31,7 +31,7 @@ pub(crate) static FORMATS: &[Format] = &[
     msan::FORMAT,
     tsan::FORMAT,
     go::FORMAT,
-    go::RACE,
+    go::race::FORMAT,
     rust::FORMAT,
     java::hs_err::FORMAT,
     java::dump::FORMAT,

@@ -2,7 +2,7 @@
 
 use patchwright_domain::report::{CrashReport, ExtraStack, Frame, Leak, Sanitizer, StackRole};
 
-use crate::thrown::Thrown;
+use crate::thrown::{self, Thrown};
 
 /// Frames kept of one stack.
 pub const MAX_FRAMES: usize = 512;
@@ -130,6 +130,12 @@ impl OpenReport {
         } else {
             self.report.truncated = true;
         }
+    }
+
+    /// Makes the report about the exception at fault.
+    pub(crate) fn settle_thrown(&mut self) {
+        let all = std::mem::take(&mut self.thrown);
+        thrown::settle(&mut self.report, all);
     }
 
     /// A frame of the exception being read.

@@ -158,3 +158,60 @@ fn harness_and_tests_are_told_apart() {
         assert_eq!(owner(&report(frames), &project), expected, "{frames:?}");
     }
 }
+
+#[test]
+fn packages_lead_to_files_below_a_source_root() {
+    let mut project = Project::at("/src/demo");
+    project.files = [
+        "src/main/java/demo/Main.java",
+        "src/test/java/demo/MainTest.java",
+    ]
+    .map(str::to_owned)
+    .into();
+    for (frames, expected) in [
+        (
+            vec![
+                "java.util.List.get java/util/List.java",
+                "demo.Main.run demo/Main.java",
+            ],
+            "demo.Main.run src/main/java/demo/Main.java",
+        ),
+        (
+            vec![
+                "org.other.Lib.call org/other/Lib.java",
+                "demo.Main.run demo/Main.java",
+            ],
+            "demo.Main.run src/main/java/demo/Main.java",
+        ),
+        (vec!["org.other.Lib.call org/other/Lib.java"], "-"),
+    ] {
+        assert_eq!(located(&project, &frames), expected);
+    }
+    // Without a list of files every package that is no library's may be the project's.
+    let frames = [
+        "java.util.List.get java/util/List.java",
+        "demo.Main.run demo/Main.java",
+    ];
+    assert_eq!(
+        located(&Project::at("/src/demo"), &frames),
+        "demo.Main.run demo/Main.java"
+    );
+}
+
+#[test]
+fn what_a_package_manager_put_below_the_root_is_not_the_projects() {
+    let project = Project::at("/src/demo");
+    for path in [
+        "/src/demo/node_modules/x/index.js",
+        "/src/demo/venv/lib/python3.11/site-packages/x.py",
+        "node:fs",
+        "<string>",
+    ] {
+        let frame = format!("f {path}");
+        assert_eq!(
+            located(&project, &[&frame, "g /src/demo/a.js"]),
+            "g a.js",
+            "{path}"
+        );
+    }
+}

@@ -2,8 +2,6 @@
 
 use patchwright_domain::report::{BugKind, CrashReport, ExtraStack, Frame, StackRole};
 
-use crate::open_report::OpenReport;
-
 /// Longest message of an exception that is kept.
 const LONGEST: usize = 2000;
 
@@ -64,8 +62,7 @@ impl Thrown {
 
 /// Makes the report about the exception at fault: of those that led to each other the innermost with a kind of its own,
 /// else the first that was thrown.
-pub(crate) fn settle(open: &mut OpenReport) {
-    let all = std::mem::take(&mut open.thrown);
+pub(crate) fn settle(report: &mut CrashReport, all: Vec<Thrown>) {
     let chain = chain(&all);
     let Some(&root) = chain.first() else {
         return;
@@ -75,14 +72,14 @@ pub(crate) fn settle(open: &mut OpenReport) {
     for (at, one) in all.into_iter().enumerate() {
         let role = match (at == fault, chain.contains(&at), one.link) {
             (true, _, _) => {
-                take(&mut open.report, one);
+                take(report, one);
                 continue;
             }
             (false, _, Link::Suppressed) => StackRole::Suppressed,
             (false, true, _) => StackRole::Wrapper,
             (false, false, _) => StackRole::Handled,
         };
-        open.report.stacks.push(ExtraStack {
+        report.stacks.push(ExtraStack {
             role,
             title: one.title(),
             frames: one.frames,

@@ -1,13 +1,13 @@
 //! Go's panics, fatal errors and reports of its race detector.
 
-mod race;
+mod frames;
+pub(super) mod race;
 
 use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer, StackRole};
 
 use crate::open_report::{Format, OpenReport};
 use crate::scan;
-
-pub(super) use race::FORMAT as RACE;
+use frames::function;
 
 pub(super) const FORMAT: Format = Format {
     begin,
@@ -158,33 +158,6 @@ fn signalled(open: &mut OpenReport, signal: &str, text: &str) {
     }
     let name = signal.trim().to_owned();
     open.report.facts.insert("signal".to_owned(), name);
-}
-
-/// `main.(*box).pick(0xc000012345, 0x5)`: the name before the arguments.
-pub(super) fn function(text: &str) -> Option<&str> {
-    let text = text.strip_prefix("created by ").unwrap_or(text);
-    let text = text.split(" in goroutine ").next().unwrap_or(text);
-    let name = match text.strip_suffix(')') {
-        Some(open) => open.get(..arguments(open)?)?,
-        None => text,
-    };
-    let legal = !name.is_empty() && !name.contains(' ');
-    let is_name = legal && (name.contains('.') || name == "panic");
-    is_name.then_some(name)
-}
-
-/// Where the parenthesis of the arguments opens.
-fn arguments(text: &str) -> Option<usize> {
-    let mut depth = 0_i32;
-    for (at, c) in text.char_indices().rev() {
-        match c {
-            ')' => depth += 1,
-            '(' if depth == 0 => return Some(at),
-            '(' => depth -= 1,
-            _ => {}
-        }
-    }
-    None
 }
 
 /// Deferred calls run on top of the panic they follow: what is below the last one is where it began.

@@ -58,7 +58,7 @@ fn names_before_arguments() {
         ("exit status 2", None),
         (")", None),
     ] {
-        assert_eq!(super::function(text), expected, "{text}");
+        assert_eq!(super::frames::function(text), expected, "{text}");
     }
 }
 

@@ -9,7 +9,7 @@ use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
 
 use crate::open_report::{Format, OpenReport};
 use crate::scan;
-use crate::thrown::{self, Link, Thrown};
+use crate::thrown::{Link, Thrown};
 use exceptions::{kind, split};
 
 pub(super) const FORMAT: Format = Format {
@@ -129,7 +129,7 @@ fn repeat_outer(open: &mut OpenReport, count: usize) {
 }
 
 fn close(open: &mut OpenReport) {
-    thrown::settle(open);
+    open.settle_thrown();
     let report = &mut open.report;
     // Jazzer keeps the outermost frames of a recursion, and throws its own exception around the machine's.
     if report.kind == BugKind::SecurityIssue {

@@ -4,14 +4,14 @@ use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
 
 use crate::open_report::{Format, OpenReport};
 use crate::scan;
-use crate::thrown::{self, Link, Thrown};
+use crate::thrown::{Link, Thrown};
 
 pub(super) const FORMAT: Format = Format {
     begin,
     begin_before_stack,
     continues,
     feed,
-    close: thrown::settle,
+    close: OpenReport::settle_thrown,
 };
 
 /// By class and the words its message must have.

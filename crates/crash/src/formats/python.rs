@@ -4,7 +4,7 @@ use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer, StackRo
 
 use crate::open_report::{Format, OpenReport};
 use crate::scan;
-use crate::thrown::{self, Link, Thrown};
+use crate::thrown::{Link, Thrown};
 
 pub(super) const FORMAT: Format = Format {
     begin,
@@ -173,7 +173,7 @@ fn close(open: &mut OpenReport) {
     }
     let cut = open.thrown.last().is_some_and(|last| last.class.is_empty());
     open.report.truncated |= cut;
-    thrown::settle(open);
+    open.settle_thrown();
 }
 
 #[cfg(test)]

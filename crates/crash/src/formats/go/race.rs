@@ -4,7 +4,7 @@ use patchwright_domain::report::{
     Access, BugKind, CrashReport, Direction, Frame, Sanitizer, StackRole,
 };
 
-use super::function;
+use super::frames::function;
 use crate::open_report::{Format, OpenReport};
 use crate::scan;
 
