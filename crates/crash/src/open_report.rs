@@ -34,6 +34,8 @@ pub(crate) struct Format {
     pub(crate) begin: fn(&str) -> Option<CrashReport>,
     /// A new report, if a stack follows: without it the line may be any text of the program.
     pub(crate) begin_before_stack: fn(&str) -> Option<CrashReport>,
+    /// Whether the line begins the stack that such a report waits for.
+    pub(crate) begins_stack: fn(&str) -> bool,
     /// Whether a line that would begin a report belongs to the open one.
     pub(crate) continues: fn(&OpenReport, &str) -> bool,
     /// A further line of an open report; stack lines never come here.
@@ -47,6 +49,7 @@ impl Format {
     pub(crate) const PLAIN: Format = Format {
         begin: |_| None,
         begin_before_stack: |_| None,
+        begins_stack: |line| line.trim_start().starts_with("at "),
         continues: |_, _| false,
         feed: |_, _| {},
         close: |_| {},

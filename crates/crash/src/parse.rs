@@ -76,6 +76,9 @@ impl Reader {
         if let Some(report) = summary(line) {
             return self.summary(report);
         }
+        if !says_something(line) {
+            return self.feed(line, cut);
+        }
         let continues = |open: &OpenReport| (open.format.continues)(open, line);
         if self.open.as_ref().is_some_and(continues) {
             return self.feed(line, cut);
@@ -111,7 +114,7 @@ impl Reader {
         let Some(mut held) = self.held.take() else {
             return;
         };
-        if line.trim_start().starts_with("at ") {
+        if (held.format.begins_stack)(line) {
             self.begin(held.format, held.report);
             for said in &held.lines {
                 self.feed(said, Cut::Whole);
@@ -242,6 +245,13 @@ impl Reader {
         }
         self.done
     }
+}
+
+/// No format begins without a word, and most lines of numbers need not be shown to all of them.
+fn says_something(line: &str) -> bool {
+    const SHORTEST: usize = "panic".len();
+    let letters = line.bytes().filter(u8::is_ascii_alphabetic);
+    letters.take(SHORTEST).count() == SHORTEST
 }
 
 /// `==12==ABORTING` and similar lines, with the process id where given.

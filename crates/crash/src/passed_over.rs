@@ -118,6 +118,11 @@ const TABLE: &[Row] = &[
         Stopped,
         "as before, with the place as arguments",
     ),
+    row(
+        In("StackTrace"),
+        Stopped,
+        "collects the stack that goes with the message",
+    ),
     // Failed assertions.
     row(
         Starts("__assert"),

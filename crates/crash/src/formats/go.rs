@@ -11,6 +11,8 @@ use frames::function;
 
 pub(super) const FORMAT: Format = Format {
     begin,
+    begin_before_stack,
+    begins_stack: |line| goroutine(line.trim()).is_some(),
     continues,
     feed,
     close,
@@ -67,6 +69,12 @@ fn begin(line: &str) -> Option<CrashReport> {
     Some(fatal(kind(message), message))
 }
 
+/// Compilers print `fatal error:` as well, but no goroutines.
+fn begin_before_stack(line: &str) -> Option<CrashReport> {
+    let message = line.trim_end().strip_prefix("fatal error: ")?;
+    Some(fatal(BugKind::Panic, message))
+}
+
 fn fatal(kind: BugKind, message: &str) -> CrashReport {
     let mut report = CrashReport::new(kind, Sanitizer::Go);
     report.fatal = true;
@@ -93,7 +101,7 @@ fn kind(message: &str) -> BugKind {
     }
 }
 
-/// Compilers print `fatal error:` as well, but not in these words.
+/// The runtime's own words.
 fn runtime_kind(message: &str) -> Option<BugKind> {
     let message = message.strip_prefix("runtime error: ").unwrap_or(message);
     MESSAGES

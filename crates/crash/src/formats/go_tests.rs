@@ -31,6 +31,10 @@ fn runtime_errors_are_not_undefined_behaviour() {
         ),
         ("panic: main.E{} [recovered]\n\tpanic: again\n", "panic/go"),
         ("fatal error: a.h: No such file or directory\n", ""),
+        (
+            "fatal error: own words\n\ngoroutine 1 [running]:\nmain.f()\n\t/a.go:3\n",
+            "panic/go",
+        ),
         ("a.c:1:2: fatal error: a.h: No such file\n", ""),
         (
             "a.go:3:4: runtime error: division by zero\n",

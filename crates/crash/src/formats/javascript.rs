@@ -12,6 +12,7 @@ pub(super) const FORMAT: Format = Format {
     continues,
     feed,
     close: OpenReport::settle_thrown,
+    ..Format::PLAIN
 };
 
 /// By class and the words its message must have.
