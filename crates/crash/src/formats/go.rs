@@ -16,7 +16,6 @@ pub(super) const FORMAT: Format = Format {
     continues,
     feed,
     close,
-    ..Format::PLAIN
 };
 
 const MESSAGES: &[(&str, BugKind)] = &[

@@ -37,7 +37,7 @@ fn messages_before_and_after_their_place() {
 
 #[test]
 fn a_sanitizers_stack_completes_a_panic_without_one() {
-    let log = "thread '<unnamed>' panicked at src/lib.rs:4:5:\nattempt to divide by zero\n==1== ERROR: libFuzzer: deadly signal\n    #0 0x1 in libfuzzer_sys::initialize::{closure} /root/.cargo/registry/src/x/lib.rs:57\n    #1 0x2 in core::panicking::panic /rustc/1/core/src/panicking.rs:80\n    #2 0x3 in demo::share::h0123456789abcdef /src/src/lib.rs:4:5\nSUMMARY: libFuzzer: deadly signal\n";
+    let log = "thread '<unnamed>' panicked at src/lib.rs:4:5:\nattempt to divide by zero\n==1== ERROR: libFuzzer: deadly signal\n    #0 0x1 in libfuzzer_sys::initialize::{closure} /home/dev/.cargo/registry/src/x/lib.rs:57\n    #1 0x2 in core::panicking::panic /rustc/1/core/src/panicking.rs:80\n    #2 0x3 in demo::share::h0123456789abcdef /src/src/lib.rs:4:5\nSUMMARY: libFuzzer: deadly signal\n";
     let reports = parse(log.as_bytes());
     assert_eq!(reports.len(), 1);
     let view = crate::view(reports.first().unwrap(), &crate::Project::default());
