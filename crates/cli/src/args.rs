@@ -62,6 +62,9 @@ pub enum Command {
     /// Find a patch, prove it, and write it out with its evidence
     #[command(after_help = help_examples::REPAIR)]
     Repair(Box<Repair>),
+    /// Run a folder of crashing files, group them into bugs, and write a case for each
+    #[command(after_help = help_examples::TRIAGE)]
+    Triage(Box<Triage>),
     /// Prove a bundle's patch again, on another machine: no model, no network
     #[command(after_help = help_examples::CHECK)]
     Check(Check),
@@ -105,6 +108,37 @@ pub enum Command {
 pub struct Reproduce {
     #[command(flatten)]
     pub case: CaseArgs,
+    #[command(flatten)]
+    pub work: Work,
+}
+
+#[derive(Debug, Args)]
+#[command(
+    mut_arg("poc", |poc| poc.long("target").help(
+        "Runs the program on one file: {input} stands for it; without {input} it is the standard input. Default: the first PoC \
+         of the case that reads one",
+    )),
+    mut_arg("input", |input| input.hide(true)),
+    mut_arg("stdin", |stdin| stdin.hide(true)),
+    mut_arg("file", |file| file.help("A further file, laid beside each input; after --target; repeatable")),
+    mut_arg("cwd", |cwd| cwd.help("Where the target runs: {source}, {source}/sub or {scratch}; after --target")),
+    mut_arg("runs", |runs| runs.help("How often each file is run, at least twice"))
+)]
+pub struct Triage {
+    /// The folder of the files
+    #[arg(value_name = "DIR")]
+    pub folder: PathBuf,
+    #[command(flatten)]
+    pub case: CaseArgs,
+    /// Where the cases, triage.json and triage.sarif are written
+    #[arg(long, value_name = "DIR", default_value = "patchwright-out/triage")]
+    pub out: PathBuf,
+    /// Time for running the files, in seconds
+    #[arg(long, value_name = "N", default_value_t = 1800)]
+    pub seconds: u64,
+    /// Time for making the smallest input of each bug smaller, in seconds; 0 leaves it as it is
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    pub minimise_seconds: u64,
     #[command(flatten)]
     pub work: Work,
 }

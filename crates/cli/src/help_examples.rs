@@ -23,6 +23,12 @@ Examples:
   patchwright repair --model openai/NAME --strategy workflow,patchagent   compare two
   patchwright repair --build make --poc './tool {input}' --input crash.bin --test 'make check'";
 
+pub const TRIAGE: &str = "\
+Examples:
+  patchwright triage crashes/             in the folder of a case: its first PoC's command, on each file
+  patchwright triage crashes/ --build 'make fuzz' --target './fuzz_target {input}' --test 'make check'
+  patchwright triage out/default/crashes --build make --target './tool -d'   reads standard input";
+
 pub const CHECK: &str = "\
 Example:
   patchwright check patchwright-out/bundle --source ~/src/tool";

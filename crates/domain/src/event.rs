@@ -283,6 +283,9 @@ pub enum Step {
     /// Mutants of the PoCs, on the unpatched program.
     Neighbours,
     Search,
+    /// Files of unknown bugs.
+    RunInputs(usize),
+    Reduce,
     /// Properties, on the unpatched program.
     Properties,
     /// One stage of judging a patch.
@@ -315,6 +318,8 @@ impl Step {
             Self::Test => "running the tests".to_owned(),
             Self::Neighbours => "running neighbours of the PoC on the unpatched program".to_owned(),
             Self::Search => "searching the unpatched program for other ways to the bug".to_owned(),
+            Self::RunInputs(count) => format!("running {count} inputs"),
+            Self::Reduce => "making inputs smaller".to_owned(),
             Self::Properties => "checking properties in the unpatched program".to_owned(),
             Self::Judge { patch, stage } => {
                 format!("judging {}: {}", short_name(patch), stage.doing())

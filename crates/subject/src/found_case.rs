@@ -7,7 +7,7 @@ use patchwright_domain::case::{Case, JudgeSettings, Poc, ReportHints};
 
 use crate::SubjectError;
 use crate::manifest;
-use crate::neighbours::Changes;
+use crate::neighbours::{ChangedFile, Changes};
 use crate::subject::Subject;
 
 /// The source of a case that needs the patch: not there until somebody patches it, so that the case cannot be taken for
@@ -57,14 +57,54 @@ fn write_case(
     let changed = found.changes.applied_to(found.poc, &files)?;
     let mut both = changed.parts().zip(found.poc.parts());
     let input = both.find_map(|(new, old)| (new != old).then(|| new.clone()));
-    let poc = copied(&changed, &folder, &files)?;
+    let poc = Poc {
+        bug: Some(found.kind.to_owned()),
+        ..copied(&changed, &folder, &files)?
+    };
+    let source = match found.patch {
+        Some(_) => PATCHED_SOURCE.to_owned(),
+        None => case.source.display().to_string(),
+    };
+    write_manifest(case, &folder, poc, &source)?;
+    if let Some(patch) = found.patch {
+        write(&folder.join(PATCH), patch)?;
+    }
+    let about = about(&case.name, found);
+    write(&folder.join("README.md"), about.as_bytes())?;
+    Ok(WrittenCase { folder, input })
+}
+
+/// A case for one bug of several of the same project: the folder, which must not be there yet, gets the PoC with this content
+/// in place of its input or standard input.
+pub fn write_bug_case(
+    case: &Case,
+    folder: &Path,
+    poc: &Poc,
+    content: &[u8],
+) -> Result<PathBuf, SubjectError> {
+    let files = folder.join("poc");
+    fs::create_dir_all(&files).map_err(SubjectError::io("create", &files))?;
+    let replaced = poc.input.as_ref().or(poc.stdin.as_ref());
+    let changes = Changes {
+        command: None,
+        file: replaced.map(|path| ChangedFile::Whole {
+            path: path.clone(),
+            content: content.to_vec(),
+        }),
+    };
+    let changed = changes.applied_to(poc, &files)?;
+    let input = changed.input.clone().or(changed.stdin.clone());
+    let poc = copied(&changed, folder, &files)?;
+    write_manifest(case, folder, poc, &case.source.display().to_string())?;
+    Ok(input.unwrap_or(files))
+}
+
+/// The manifest of the same project with this PoC alone, whose files are below `folder`.
+fn write_manifest(case: &Case, folder: &Path, poc: Poc, source: &str) -> Result<(), SubjectError> {
     let own = folder.file_name().unwrap_or_default().to_string_lossy();
     let new = Case {
         name: format!("{}-{own}", case.name),
-        pocs: vec![Poc {
-            bug: Some(found.kind.to_owned()),
-            ..poc
-        }],
+        pocs: vec![poc],
         report: ReportHints::default(),
         judge: JudgeSettings {
             seeds: Vec::new(),
@@ -73,21 +113,11 @@ fn write_case(
         ..case.clone()
     };
     let place = |path: &Path| {
-        let below = path.strip_prefix(&folder).unwrap_or(path);
+        let below = path.strip_prefix(folder).unwrap_or(path);
         below.display().to_string()
     };
-    let source = match found.patch {
-        Some(_) => PATCHED_SOURCE.to_owned(),
-        None => case.source.display().to_string(),
-    };
-    let text = manifest::render_for(&new, &source, &place);
-    write(&folder.join(manifest::FILE_NAME), text.as_bytes())?;
-    if let Some(patch) = found.patch {
-        write(&folder.join(PATCH), patch)?;
-    }
-    let about = about(&case.name, found);
-    write(&folder.join("README.md"), about.as_bytes())?;
-    Ok(WrittenCase { folder, input })
+    let text = manifest::render_for(&new, source, &place);
+    write(&folder.join(manifest::FILE_NAME), text.as_bytes())
 }
 
 /// With all files of the PoC in `files`: a manifest names only what is below its own folder.

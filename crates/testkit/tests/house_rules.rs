@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Who may depend on whom. A crate that is missing here fails the test.
-const EDGES: [(&str, &[&str]); 17] = [
+const EDGES: [(&str, &[&str]); 18] = [
     ("domain", &[]),
     ("agent", &["domain"]),
     ("llm", &["domain", "agent"]),
@@ -42,12 +42,13 @@ const EDGES: [(&str, &[&str]); 17] = [
         "session",
         &["domain", "crash", "sandbox", "subject", "store"],
     ),
+    ("triage", &["domain", "crash", "subject"]),
     ("testkit", &["domain", "agent"]),
     (
         "cli",
         &[
             "domain", "crash", "edit", "sandbox", "subject", "judge", "store", "session", "probes",
-            "repair", "agent", "llm",
+            "repair", "agent", "llm", "triage",
         ],
     ),
 ];

@@ -24,6 +24,8 @@ mod show_next;
 mod show_text;
 mod strategy_table;
 mod tool;
+mod triage;
+mod triage_text;
 mod verdict_text;
 mod verify;
 
@@ -75,6 +77,7 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Answer> {
     match command {
         Command::Reproduce(command) => reproduce::run(&common, &command),
         Command::Repair(command) => repair::run(&common, &command),
+        Command::Triage(command) => triage::run(&common, &command),
         Command::Check(command) => check::run(&common, &command),
         Command::Verify(command) => verify::run(&common, &command),
         Command::Report(command) => report::run(&common, &command),

@@ -13,6 +13,7 @@ mod dial;
 mod edges;
 mod findings;
 mod given;
+mod inputs;
 mod manner;
 mod material;
 mod mutant;
@@ -40,6 +41,7 @@ use crate::subject::Subject;
 
 pub use baseline::NeighbourBaseline;
 pub use findings::{Changed, Exposed, HitAnswer, HitEnd, NeighbourFindings, Still, compare};
+pub use inputs::{InputEnd, InputOrder, InputRunner, InputRuns};
 pub use manner::{Manner, Said};
 pub use mutate::MUTATOR_VERSION;
 pub use reading::{Behaviour, NeighbourEnding, NeighbourRun};

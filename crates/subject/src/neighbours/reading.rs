@@ -220,6 +220,19 @@ impl NeighbourRun {
         }
     }
 
+    /// What a run shows of which no bug is known beforehand: what ended it, else the first of what was reported, else a leak.
+    pub(super) fn bug(&self, project: &Project) -> Option<CrashReport> {
+        match self.ending {
+            NeighbourEnding::Hung => Some(self.hang(project)),
+            NeighbourEnding::Unclear(_) => None,
+            NeighbourEnding::Crashed | NeighbourEnding::Quiet => {
+                let chosen = crash::choose(&self.reports, crash::Hints::default(), project);
+                let report = chosen.and_then(|index| self.reports.get(index));
+                report.or(self.leaks.first()).cloned()
+            }
+        }
+    }
+
     pub(super) fn is_known(&self) -> bool {
         !matches!(self.ending, NeighbourEnding::Unclear(_))
     }

@@ -48,6 +48,7 @@ pub use patched::{SearchDepth, SearchFindings};
 pub use pool::{Handed, SearchPool};
 pub(super) use pool::{donors, files};
 pub(super) use queue::{MOST_BYTES, Means, Queue};
+pub(super) use reduce::reduced;
 pub(super) use words::Vocabulary;
 
 /// Trials for each neighbour that the case asks for: on the unpatched program, which serves all candidates, and on one of these.

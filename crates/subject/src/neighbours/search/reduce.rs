@@ -10,7 +10,7 @@ use crate::neighbours::reshape_text::runs;
 const AT_ONCE: usize = 48;
 
 /// Tries at most `most` smaller inputs. `works` is asked about several at once; an answer that is missing is a no.
-pub(super) fn reduced<E>(
+pub(in crate::neighbours) fn reduced<E>(
     content: &[u8],
     most: usize,
     works: impl FnMut(&[Vec<u8>]) -> Result<Vec<bool>, E>,

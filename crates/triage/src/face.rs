@@ -1,0 +1,120 @@
+//! One face of a bug: what a report says that tells bugs apart, taken once from each kind of report.
+
+use std::collections::BTreeSet;
+
+use patchwright_crash::{self as crash, Project};
+use patchwright_domain::report::{BugKind, CrashReport, Direction, Location, MemoryPlace, StackRole};
+
+/// Functions on the stack of every input.
+const ENTRIES: [&str; 2] = ["main", "LLVMFuzzerTestOneInput"];
+/// A file is often read into a block with room for a terminator.
+const SPARE_BYTES: u64 = 1;
+
+/// A report with what is compared.
+#[derive(Debug)]
+pub(crate) struct Face<'a> {
+    pub report: &'a CrashReport,
+    pub signature: String,
+    pub place: Option<Location>,
+    /// What the program got wrong, if the report names it.
+    pub object: Option<Object>,
+    /// The project's functions on the crashing stack, without those that every input passes through.
+    pub functions: BTreeSet<String>,
+    /// Functions of an endless recursion.
+    pub recursion: BTreeSet<String>,
+}
+
+/// What a report is about.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Object {
+    /// A heap block, by the functions that allocated it.
+    Block(String),
+    /// The block that holds the input itself: every part of the program may read past its end, each for a reason of its own.
+    Input(String),
+    /// A variable of a function's frame, or a global one.
+    Variable(Option<String>, String),
+    /// A field at this offset of a pointer that is null.
+    NullOffset(u64),
+    /// What an assertion, an exception or a check says.
+    Message(String),
+    /// The type that an operation is about.
+    Type(String),
+}
+
+impl<'a> Face<'a> {
+    /// `bytes` is the length of the input that the report is for.
+    pub(crate) fn new(report: &'a CrashReport, bytes: u64, project: &Project) -> Self {
+        let view = crash::view(report, project);
+        let own = view.frames.iter().filter(|frame| frame.project);
+        let functions = own.filter_map(|frame| frame.function.clone());
+        let recursion = view.facts.recursion.into_iter();
+        Self {
+            report,
+            signature: view.signature.0,
+            place: crash::locate(report, project),
+            object: object(report, bytes, project),
+            functions: functions
+                .filter(|name| !ENTRIES.contains(&name.as_str()))
+                .collect(),
+            recursion: recursion.filter_map(|call| call.function).collect(),
+        }
+    }
+
+    pub(crate) fn line(&self) -> Option<(&str, u32)> {
+        let place = self.place.as_ref()?;
+        Some((place.file.as_deref()?, place.line?))
+    }
+
+    pub(crate) fn direction(&self) -> Option<Direction> {
+        let access = self.report.access.as_ref()?;
+        (access.direction != Direction::Unknown).then_some(access.direction)
+    }
+
+    /// Equal reports are compared once.
+    pub(crate) fn key(&self) -> (String, Option<(String, u32)>, Option<Object>) {
+        let line = self.line().map(|(file, line)| (file.to_owned(), line));
+        (self.signature.clone(), line, self.object.clone())
+    }
+}
+
+fn object(report: &CrashReport, bytes: u64, project: &Project) -> Option<Object> {
+    use BugKind::*;
+    match report.kind {
+        AssertionFailure | UncaughtException | Panic | Abort => {
+            report.message.clone().map(Object::Message)
+        }
+        NullDereference => {
+            let address = report.access.as_ref().and_then(|access| access.address);
+            address.map(Object::NullOffset)
+        }
+        _ => in_memory(report, bytes, project)
+            .or_else(|| report.facts.get("type").cloned().map(Object::Type)),
+    }
+}
+
+fn in_memory(report: &CrashReport, bytes: u64, project: &Project) -> Option<Object> {
+    let region = report.region.as_ref()?;
+    match region.place {
+        MemoryPlace::Heap => {
+            let site = crash::block_site(report, project)?.0;
+            let size = region.size?;
+            let holds_input = bytes > 0 && (bytes..=bytes.saturating_add(SPARE_BYTES)).contains(&size);
+            match (site.is_empty(), holds_input) {
+                // Allocated by a harness, or by a library that the project calls.
+                (true, true) | (false, true) => Some(Object::Input(site)),
+                (true, false) => None,
+                (false, false) => Some(Object::Block(site)),
+            }
+        }
+        MemoryPlace::Stack => {
+            let frame = report.stack(StackRole::Frame);
+            let owner = frame.and_then(|stack| stack.frames.first()?.function.clone());
+            region.object.clone().map(|name| Object::Variable(owner, name))
+        }
+        MemoryPlace::Global | MemoryPlace::ThreadLocal => {
+            let name = region.object.clone();
+            name.map(|name| Object::Variable(None, name))
+        }
+        MemoryPlace::Null | MemoryPlace::Wild => None,
+    }
+}

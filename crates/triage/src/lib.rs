@@ -1,0 +1,25 @@
+//! Many crashing inputs to the bugs behind them: each input is run several times, inputs of one bug are grouped, and each
+//! bug becomes a case of its own.
+//!
+//! Grouping and severity look at reports alone and know nothing of how they were made.
+
+mod bugs;
+mod error;
+mod face;
+mod grouping;
+mod minimise;
+mod outcome;
+mod runs;
+mod sarif;
+mod severity;
+mod summary;
+mod target;
+mod triage;
+mod written;
+
+pub use error::TriageError;
+pub use grouping::group;
+pub use sarif::SARIF_FILE;
+pub use severity::{Level, Severity, severity};
+pub use summary::{BugRow, FileCounts, FlakyRow, SUMMARY_FILE, TriageSummary, UnclearRow};
+pub use triage::{TriageOrder, triage};
