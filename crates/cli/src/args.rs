@@ -168,6 +168,10 @@ pub struct Verify {
 pub struct Repair {
     #[command(flatten)]
     pub case: CaseArgs,
+    /// Repair every bug of a triage, the worst first, each in its own folder below --out; bugs that a patch also ends are taken
+    /// out. Limits count for each bug. Called again, it goes on with the bugs that have no patch yet
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["case", "poc", "patch", "resume", "apply"])]
+    pub all: Option<PathBuf>,
     /// How candidates are made: constraint (no model), patchagent, vuldebugger, vulnresolver, workflow (no tools), single-agent,
     /// multi-agent, code-agent (a shell), external:NAME (a coding agent of yours), or auto (constraint, then one of the
     /// others); several with commas work one after the other and are compared

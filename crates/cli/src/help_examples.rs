@@ -21,6 +21,7 @@ Examples:
   patchwright repair --model openai/NAME --max-usd 0.50
   patchwright repair --resume             go on with the run that was stopped
   patchwright repair --model openai/NAME --strategy workflow,patchagent   compare two
+  patchwright repair --all patchwright-out/triage   every bug of `patchwright triage`
   patchwright repair --build make --poc './tool {input}' --input crash.bin --test 'make check'";
 
 pub const TRIAGE: &str = "\

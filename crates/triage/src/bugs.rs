@@ -48,7 +48,13 @@ pub(crate) fn bugs<'a>(shown: Vec<Shown<'a>>, project: &Project) -> Vec<Bug<'a>>
         }
     };
     let mut bugs: Vec<Bug<'a>> = groups.iter().map(bug).collect();
-    bugs.sort_by_key(|bug| (bug.severity.level, Reverse(bug.shown.len()), bug.first_name()));
+    bugs.sort_by_key(|bug| {
+        (
+            bug.severity.level,
+            Reverse(bug.shown.len()),
+            bug.first_name(),
+        )
+    });
     bugs
 }
 
@@ -58,7 +64,9 @@ impl<'a> Bug<'a> {
     }
 
     fn first_name(&self) -> String {
-        self.smallest().map(|one| one.file.name()).unwrap_or_default()
+        self.smallest()
+            .map(|one| one.file.name())
+            .unwrap_or_default()
     }
 
     pub(crate) fn signatures(&self, project: &Project) -> BTreeSet<Signature> {

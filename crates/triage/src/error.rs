@@ -30,6 +30,11 @@ pub enum TriageError {
     NoTarget,
     #[error("the files could not all be run: {problem}")]
     Runs { problem: String },
+    #[error(
+        "the patched program could not be built again to run the other bugs' inputs on; `patchwright verify --patch` on their \
+         cases tells whether the patch ends them"
+    )]
+    Rebuild,
     #[error("{} is not a triage of this version: {message}", path.display())]
     BadSummary { path: PathBuf, message: String },
 }

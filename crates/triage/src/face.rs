@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use patchwright_crash::{self as crash, Project};
-use patchwright_domain::report::{BugKind, CrashReport, Direction, Location, MemoryPlace, StackRole};
+use patchwright_domain::report::{
+    BugKind, CrashReport, Direction, Location, MemoryPlace, StackRole,
+};
 
 /// Functions on the stack of every input.
 const ENTRIES: [&str; 2] = ["main", "LLVMFuzzerTestOneInput"];
@@ -18,6 +20,8 @@ pub(crate) struct Face<'a> {
     pub place: Option<Location>,
     /// What the program got wrong, if the report names it.
     pub object: Option<Object>,
+    /// The functions that freed the block, innermost first.
+    pub freed: Option<String>,
     /// The project's functions on the crashing stack, without those that every input passes through.
     pub functions: BTreeSet<String>,
     /// Functions of an endless recursion.
@@ -53,6 +57,7 @@ impl<'a> Face<'a> {
             signature: view.signature.0,
             place: crash::locate(report, project),
             object: object(report, bytes, project),
+            freed: freed(report, project),
             functions: functions
                 .filter(|name| !ENTRIES.contains(&name.as_str()))
                 .collect(),
@@ -71,10 +76,37 @@ impl<'a> Face<'a> {
     }
 
     /// Equal reports are compared once.
-    pub(crate) fn key(&self) -> (String, Option<(String, u32)>, Option<Object>) {
-        let line = self.line().map(|(file, line)| (file.to_owned(), line));
-        (self.signature.clone(), line, self.object.clone())
+    pub(crate) fn key(&self) -> Key {
+        Key {
+            signature: self.signature.clone(),
+            line: self.line().map(|(file, line)| (file.to_owned(), line)),
+            object: self.object.clone(),
+            freed: self.freed.clone(),
+        }
     }
+}
+
+/// All by which reports are told apart.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Key {
+    signature: String,
+    line: Option<(String, u32)>,
+    object: Option<Object>,
+    freed: Option<String>,
+}
+
+/// As a signature names functions, so that a recursion counts once.
+fn freed(report: &CrashReport, project: &Project) -> Option<String> {
+    const FUNCTIONS: usize = 2;
+    let stack = report.stack(StackRole::Free)?;
+    let there = CrashReport {
+        frames: stack.frames.clone(),
+        ..CrashReport::new(report.kind, report.sanitizer)
+    };
+    let signature = crash::signature(&there, project).0;
+    let (_, functions) = signature.split_once(':')?;
+    let functions: Vec<&str> = functions.split('>').take(FUNCTIONS).collect();
+    Some(functions.join(">")).filter(|names| !names.is_empty())
 }
 
 fn object(report: &CrashReport, bytes: u64, project: &Project) -> Option<Object> {
@@ -98,7 +130,8 @@ fn in_memory(report: &CrashReport, bytes: u64, project: &Project) -> Option<Obje
         MemoryPlace::Heap => {
             let site = crash::block_site(report, project)?.0;
             let size = region.size?;
-            let holds_input = bytes > 0 && (bytes..=bytes.saturating_add(SPARE_BYTES)).contains(&size);
+            let holds_input =
+                bytes > 0 && (bytes..=bytes.saturating_add(SPARE_BYTES)).contains(&size);
             match (site.is_empty(), holds_input) {
                 // Allocated by a harness, or by a library that the project calls.
                 (true, true) | (false, true) => Some(Object::Input(site)),
@@ -109,7 +142,10 @@ fn in_memory(report: &CrashReport, bytes: u64, project: &Project) -> Option<Obje
         MemoryPlace::Stack => {
             let frame = report.stack(StackRole::Frame);
             let owner = frame.and_then(|stack| stack.frames.first()?.function.clone());
-            region.object.clone().map(|name| Object::Variable(owner, name))
+            region
+                .object
+                .clone()
+                .map(|name| Object::Variable(owner, name))
         }
         MemoryPlace::Global | MemoryPlace::ThreadLocal => {
             let name = region.object.clone();

@@ -32,7 +32,9 @@ pub fn group(reports: &[(&CrashReport, u64)], project: &Project) -> Vec<Vec<usiz
         groups.entry(leader).or_default().extend(members);
     }
     let mut groups: Vec<Vec<usize>> = groups.into_values().collect();
-    groups.iter_mut().for_each(|members| members.sort_unstable());
+    groups
+        .iter_mut()
+        .for_each(|members| members.sort_unstable());
     groups.sort();
     groups
 }
@@ -69,6 +71,10 @@ fn same_cause(a: &Face<'_>, b: &Face<'_>, project: &Project) -> bool {
 
 /// Whether the reports name two things that go wrong, although the functions agree.
 fn are_told_apart(a: &Face<'_>, b: &Face<'_>) -> bool {
+    // A common helper uses what others freed too early.
+    if matches!((&a.freed, &b.freed), (Some(own), Some(other)) if own != other) {
+        return true;
+    }
     let other_line = matches!((a.line(), b.line()), (Some(own), Some(other)) if own != other);
     match (&a.object, &b.object) {
         (Some(Object::Message(own)), Some(Object::Message(other))) => {
@@ -98,9 +104,8 @@ fn is_of_one_operation(kind: BugKind) -> bool {
 
 /// Whether one block or variable is overrun, in code that belongs together.
 fn is_same_object(a: &Face<'_>, b: &Face<'_>, project: &Project) -> bool {
-    let is_memory = |face: &Face<'_>| {
-        matches!(face.object, Some(Object::Block(_) | Object::Variable(..)))
-    };
+    let is_memory =
+        |face: &Face<'_>| matches!(face.object, Some(Object::Block(_) | Object::Variable(..)));
     is_memory(a)
         && a.object == b.object
         && !a.functions.is_disjoint(&b.functions)
@@ -117,6 +122,7 @@ fn is_same_line(a: &Face<'_>, b: &Face<'_>) -> bool {
     a.line().is_some()
         && a.line() == b.line()
         && same_column
+        && (a.freed == b.freed || a.freed.is_none() || b.freed.is_none())
         && a.direction() == b.direction()
         && [a, b].iter().all(|face| is_access(face.report.kind))
 }
@@ -143,7 +149,10 @@ fn is_same_recursion(a: &Face<'_>, b: &Face<'_>) -> bool {
 
 /// Messages of one check differ in the values they print.
 fn without_numbers(message: &str) -> String {
-    message.chars().filter(|letter| !letter.is_ascii_digit()).collect()
+    message
+        .chars()
+        .filter(|letter| !letter.is_ascii_digit())
+        .collect()
 }
 
 #[cfg(test)]

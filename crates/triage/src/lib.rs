@@ -9,7 +9,10 @@ mod face;
 mod grouping;
 mod minimise;
 mod outcome;
+mod recheck;
 mod runs;
+#[cfg(test)]
+mod samples;
 mod sarif;
 mod severity;
 mod summary;
@@ -19,6 +22,7 @@ mod written;
 
 pub use error::TriageError;
 pub use grouping::group;
+pub use recheck::{RecheckAnswer, RecheckOrder, Rechecked, files_of, recheck};
 pub use sarif::SARIF_FILE;
 pub use severity::{Level, Severity, severity};
 pub use summary::{BugRow, FileCounts, FlakyRow, SUMMARY_FILE, TriageSummary, UnclearRow};

@@ -150,9 +150,7 @@ impl Batch<'_, '_> {
 
     /// The first run of a file that shows a leak later did not look for leaks.
     fn leaks_count_alone(&mut self, quiet: &[usize]) {
-        let is_leak = |end: &InputEnd| {
-            matches!(end, InputEnd::Bug(report) if report.kind == BugKind::MemoryLeak)
-        };
+        let is_leak = |end: &InputEnd| matches!(end, InputEnd::Bug(report) if report.kind == BugKind::MemoryLeak);
         for index in quiet {
             if let Some(ends) = self.ends.get_mut(*index)
                 && ends.iter().any(is_leak)

@@ -1,11 +1,14 @@
 //! How bad a bug is, by what its reports show: a write before a read, a freed block before a null pointer. It orders work; it is
 //! no proof that a bug can be exploited, nor that it cannot.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use patchwright_domain::report::{BugKind, CrashReport, Direction, MemoryPlace};
 use serde::{Deserialize, Serialize};
+
+/// Frames by which places are told apart: what calls a function of the C library decides what it is given.
+const PLACE_FRAMES: usize = 3;
 
 /// The worst first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -72,13 +75,17 @@ fn harm(report: &CrashReport) -> (Level, &'static str) {
     let is_null = report.kind == NullDereference
         || report.region.as_ref().map(|region| region.place) == Some(MemoryPlace::Null);
     if is_null {
-        return (Level::Low, "uses a pointer that is null or nearly so: the process ends");
+        return (
+            Level::Low,
+            "uses a pointer that is null or nearly so: the process ends",
+        );
     }
     match (report.kind, direction) {
         (_, Some(Direction::Execute)) => (Level::Critical, "jumps to an address that is no code"),
-        (DoubleFree | BadFree | AllocDeallocMismatch | NewDeleteTypeMismatch, _) => {
-            (Level::High, "frees what must not be freed: the heap is damaged")
-        }
+        (DoubleFree | BadFree | AllocDeallocMismatch | NewDeleteTypeMismatch, _) => (
+            Level::High,
+            "frees what must not be freed: the heap is damaged",
+        ),
         (NegativeSizeParam, _) => (Level::High, "copies with a size that has become negative"),
         (HeapUseAfterFree | StackUseAfterReturn | StackUseAfterScope, Some(Direction::Write)) => {
             (Level::High, "writes to memory that is no longer its own")
@@ -96,13 +103,17 @@ fn harm(report: &CrashReport) -> (Level, &'static str) {
         (Segv | UnknownCrash, _) => (Level::Medium, "reads at an address that is not mapped"),
         (UseOfUninitializedValue, _) => (Level::Medium, "uses memory that was never set"),
         (DataRace, _) => (Level::Medium, "two threads use memory without order"),
-        (AllocationSizeTooBig | CallocOverflow | ReallocarrayOverflow | OutOfMemory, _) => {
-            (Level::Low, "asks for more memory than there is: the process ends")
-        }
+        (AllocationSizeTooBig | CallocOverflow | ReallocarrayOverflow | OutOfMemory, _) => (
+            Level::Low,
+            "asks for more memory than there is: the process ends",
+        ),
         (StackOverflow, _) => (Level::Low, "recurses until the stack ends"),
         (Timeout, _) => (Level::Low, "does not end in time"),
         (MemoryLeak, _) => (Level::Low, "loses memory"),
-        _ => (Level::Low, "the process ends, and memory is not known to be damaged"),
+        _ => (
+            Level::Low,
+            "the process ends, and memory is not known to be damaged",
+        ),
     }
 }
 
@@ -123,8 +134,21 @@ fn is_overrun(kind: BugKind) -> bool {
     )
 }
 
-/// What differs between inputs of the bug, so that whoever makes the input chooses it.
+/// What differs between inputs that end at one place, so that whoever makes the input chooses it.
 fn controlled(reports: &[&CrashReport]) -> Option<&'static str> {
+    let place = |report: &CrashReport| {
+        let frames = report.frames.iter().take(PLACE_FRAMES);
+        let frames = frames.map(|frame| (frame.function.clone(), frame.line));
+        frames.collect::<Vec<_>>()
+    };
+    let mut places: BTreeMap<_, Vec<&CrashReport>> = BTreeMap::new();
+    for report in reports {
+        places.entry(place(report)).or_default().push(report);
+    }
+    places.values().find_map(|reports| varying(reports))
+}
+
+fn varying(reports: &[&CrashReport]) -> Option<&'static str> {
     let is_several = |values: BTreeSet<u64>| values.len() > 1;
     let sizes = reports.iter().filter_map(|one| one.access.as_ref()?.size);
     if is_several(sizes.collect()) {

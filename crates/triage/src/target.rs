@@ -16,6 +16,14 @@ pub(crate) fn target(case: &Case) -> Result<&Poc, TriageError> {
     case.pocs.iter().find(reads).ok_or(TriageError::NoTarget)
 }
 
+/// Whether this is the name of a place for files.
+pub(crate) fn is_place(name: &str) -> bool {
+    name == NAME
+        || name
+            .strip_prefix(NAME)
+            .is_some_and(|rest| rest.starts_with('.'))
+}
+
 /// The same command with an empty file in `folder` in place of the input. Files of one ending share it: what they are called
 /// does not matter to most programs, but how the name ends does to many.
 pub(crate) fn place_for(

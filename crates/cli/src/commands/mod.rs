@@ -10,6 +10,9 @@ mod init;
 mod mcp;
 mod observation_text;
 mod repair;
+mod repair_all;
+mod repair_all_record;
+mod repair_all_text;
 mod repair_done;
 mod repair_next;
 mod repair_plan;
@@ -76,7 +79,10 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Answer> {
     let Arguments { common, command } = arguments;
     match command {
         Command::Reproduce(command) => reproduce::run(&common, &command),
-        Command::Repair(command) => repair::run(&common, &command),
+        Command::Repair(command) => match &command.all {
+            Some(triage) => repair_all::run(&common, &command, triage),
+            None => repair::run(&common, &command),
+        },
         Command::Triage(command) => triage::run(&common, &command),
         Command::Check(command) => check::run(&common, &command),
         Command::Verify(command) => verify::run(&common, &command),

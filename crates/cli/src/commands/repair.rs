@@ -58,10 +58,7 @@ pub fn run(common: &Common, command: &Repair) -> anyhow::Result<Answer> {
     let plan = Plan::settle(common, command, &here)?;
     let writing = Writing {
         out: Out::Folder(here.join(&command.out)),
-        pocs: match command.no_poc {
-            true => Kept::HashOnly,
-            false => Kept::Whole,
-        },
+        pocs: kept_pocs(command),
         apply: command.apply,
     };
     say_about_models(common, &plan);
@@ -74,7 +71,14 @@ pub fn run(common: &Common, command: &Repair) -> anyhow::Result<Answer> {
     }
 }
 
-fn say_about_models(common: &Common, plan: &Plan) {
+pub(super) fn kept_pocs(command: &Repair) -> Kept {
+    match command.no_poc {
+        true => Kept::HashOnly,
+        false => Kept::Whole,
+    }
+}
+
+pub(super) fn say_about_models(common: &Common, plan: &Plan) {
     let words = match (plan.models.usage, plan.models.behind.abouts().as_slice()) {
         (ModelUse::NoneConfigured, _) => NO_MODEL.to_owned(),
         (ModelUse::NotWanted | ModelUse::Asked, [] | [_]) => return,

@@ -37,7 +37,7 @@ pub fn run(common: &Common, command: &Triage) -> anyhow::Result<Answer> {
     }
     let order = TriageOrder {
         folder: &folder,
-        folder_name: command.folder.display().to_string(),
+        folder_name: root.display().to_string(),
         out,
         seconds: Duration::from_secs(command.seconds),
         minimise: Duration::from_secs(command.minimise_seconds),
@@ -64,7 +64,9 @@ fn case(command: &Triage, sample: &Path, here: &Path) -> anyhow::Result<Case> {
     match args.flags.pocs.as_mut_slice() {
         [] => {}
         [target] if target.input.is_some() || target.stdin.is_some() => {
-            bail!("--input and --stdin have no meaning here: the files of the folder are the inputs")
+            bail!(
+                "--input and --stdin have no meaning here: the files of the folder are the inputs"
+            )
         }
         [target] if target.command.contains("{input}") => target.input = Some(sample.to_owned()),
         [target] => target.stdin = Some(sample.to_owned()),

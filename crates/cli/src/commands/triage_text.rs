@@ -109,10 +109,18 @@ fn laid_out(cells: &[String], widths: &[usize]) -> String {
 fn about(bug: &BugRow, page: &Page) -> String {
     let faces = match bug.faces.len() {
         0 => None,
-        count => Some(format!("also seen as {}", counted(count, "other signature"))),
+        count => Some(format!(
+            "also seen as {}",
+            counted(count, "other signature")
+        )),
     };
     let stacks = (bug.stacks > 1).then(|| counted(bug.stacks, "different stack"));
-    let parts = [Some(bug.headline.clone()), Some(bug.reason.clone()), faces, stacks];
+    let parts = [
+        Some(bug.headline.clone()),
+        Some(bug.reason.clone()),
+        faces,
+        stacks,
+    ];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     page.row(&format!("bug {}", bug.bug), &parts.join(" · "))
 }

@@ -42,5 +42,6 @@ mod terminal;
 mod test_programs;
 mod tiny;
 mod tool;
+mod triage;
 mod unsanitized;
 mod verify;

@@ -79,7 +79,11 @@ impl<'a> InputRunner<'a> {
             material,
             names: Names::default(),
         };
-        Ok(runner.part().is_some().then_some(runner).filter(|_| reads_file))
+        Ok(runner
+            .part()
+            .is_some()
+            .then_some(runner)
+            .filter(|_| reads_file))
     }
 
     pub fn run(&mut self, inputs: &[&[u8]], order: InputOrder) -> Result<InputRuns, SubjectError> {
