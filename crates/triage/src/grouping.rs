@@ -66,6 +66,7 @@ fn same_cause(a: &Face<'_>, b: &Face<'_>, project: &Project) -> bool {
     in_functions && !are_told_apart(a, b)
         || is_same_object(a, b, project)
         || is_same_line(a, b)
+        || is_same_check(a, b)
         || is_same_recursion(a, b)
 }
 
@@ -141,6 +142,14 @@ fn is_access(kind: BugKind) -> bool {
             | Segv
             | HeapUseAfterFree
     )
+}
+
+/// A check of the program that fails is one bug, whoever called the function that makes it.
+fn is_same_check(a: &Face<'_>, b: &Face<'_>) -> bool {
+    a.report.kind == b.report.kind
+        && a.line().is_some()
+        && a.line() == b.line()
+        && matches!((&a.object, &b.object), (Some(Object::Message(own)), Some(Object::Message(other))) if own == other)
 }
 
 fn is_same_recursion(a: &Face<'_>, b: &Face<'_>) -> bool {

@@ -71,10 +71,16 @@ fn one_function_may_hold_two_bugs() {
 
 #[test]
 fn assertions_are_told_apart_by_what_they_say() {
-    let failed = |line: &str, text: &str| CrashReport {
+    let reached = |stack: &str, text: &str| CrashReport {
         message: Some(text.to_owned()),
-        ..crash(BugKind::AssertionFailure, &format!("parse:{line} main:50"))
+        ..crash(BugKind::AssertionFailure, stack)
     };
+    let failed = |line: &str, text: &str| reached(&format!("parse:{line} main:50"), text);
+    check(
+        &reached("show:10 value:3 print:7 main:50", "depth < 3"),
+        &reached("show:10 list:9 send:4 main:60", "depth < 3"),
+        true,
+    );
     check(&failed("10", "n > 0"), &failed("12", "p != NULL"), false);
     check(&failed("10", "n > 0"), &failed("10", "n > 0"), true);
 }
