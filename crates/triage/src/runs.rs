@@ -169,21 +169,38 @@ impl Batch<'_, '_> {
     ) -> Result<Vec<InputEnd>, TriageError> {
         let contents = some.iter().filter_map(|index| self.contents.get(*index));
         let contents: Vec<&[u8]> = contents.copied().collect();
-        if contents.is_empty() {
-            return Ok(Vec::new());
-        }
-        let order = InputOrder {
-            leaks,
-            each,
-            budget: self.all.left(),
-        };
-        let ran = self.runner.run(&contents, order)?;
-        if let Some(NeighbourCut::Problem(problem)) = ran.cut {
-            return Err(TriageError::Runs { problem });
+        let mut ends = vec![InputEnd::NotRun; contents.len()];
+        let mut waiting: Vec<usize> = (0..contents.len()).collect();
+        while !waiting.is_empty() {
+            let next = waiting.iter().filter_map(|index| contents.get(*index));
+            let next: Vec<&[u8]> = next.copied().collect();
+            let order = InputOrder {
+                leaks,
+                each,
+                budget: self.all.left(),
+            };
+            let ran = self.runner.run(&next, order)?;
+            for (index, end) in waiting.iter().zip(ran.ends) {
+                if let Some(slot) = ends.get_mut(*index) {
+                    *slot = end;
+                }
+            }
+            let before = waiting.len();
+            waiting.retain(|index| ends.get(*index) == Some(&InputEnd::NotRun));
+            match ran.cut {
+                None | Some(NeighbourCut::Time) => break,
+                // Files that use up all memory take their sandbox with them, and others print too much: the rest goes on in
+                // another one.
+                Some(NeighbourCut::Room | NeighbourCut::Problem(_)) if waiting.len() < before => {}
+                Some(cut) => {
+                    let problem = cut.to_string();
+                    return Err(TriageError::Runs { problem });
+                }
+            }
         }
         let project = self.all.subject.project();
         let news = |end: InputEnd| without_usual(end, self.usual, &project);
-        Ok(ran.ends.into_iter().map(news).collect())
+        Ok(ends.into_iter().map(news).collect())
     }
 
     fn note(&mut self, index: usize, end: InputEnd) {
