@@ -206,7 +206,8 @@ fn time_is_bounded_on_logs_made_to_be_slow() {
             view(report, &Project::default());
         }
         let took = start.elapsed();
-        assert!(took < Duration::from_secs(10), "{what}: {took:?}");
+        // What is not bounded takes minutes; a busy machine takes some seconds for a mebibyte.
+        assert!(took < Duration::from_secs(40), "{what}: {took:?}");
     }
 }
 

@@ -61,6 +61,16 @@ pub(crate) enum Argument {
     Word(Vec<u8>),
 }
 
+impl Argument {
+    /// `None` for a file.
+    pub(crate) fn word(&self) -> Option<&[u8]> {
+        match self {
+            Self::Input => None,
+            Self::Word(word) => Some(word),
+        }
+    }
+}
+
 /// What one run of the tests shows.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct TestRuns {

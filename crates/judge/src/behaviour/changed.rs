@@ -2,6 +2,7 @@
 //! outputs part.
 
 use patchwright_domain::changed_input::{ChangedInput, RunExcerpt};
+use patchwright_subject::neighbours::Neighbours;
 use patchwright_subject::{PocRun, Tree};
 
 use super::Spoilt;
@@ -39,17 +40,13 @@ pub(super) fn examples(
 
 /// `None` if the input cannot be run alone.
 fn example(trial: &Trial<'_>, spoilt: &Spoilt<'_>) -> Result<Option<ChangedInput>, JudgeError> {
-    let context = trial.context;
     let InputLook { poc, mutant, .. } = *spoilt.input;
-    let poc = context.subject.case.pocs.get(poc);
-    let side = context.neighbour_sides()?.get(spoilt.input.poc);
-    let (Some(poc), Some(side)) = (poc, side) else {
+    let poc = trial.context.subject.case.pocs.get(poc);
+    let changes = poc.and_then(|poc| spoilt.inputs.changes(mutant, poc));
+    let Some(changes) = changes else {
         return Ok(None);
     };
-    let Some(changes) = side.mutants.changes(mutant, poc) else {
-        return Ok(None);
-    };
-    let Some((before, after)) = run_both(trial, spoilt.input)? else {
+    let Some((before, after)) = run_both(trial, spoilt.inputs, spoilt.input)? else {
         return Ok(None);
     };
     let parted = part(&printed(&before), &printed(&after));
@@ -58,31 +55,30 @@ fn example(trial: &Trial<'_>, spoilt: &Spoilt<'_>) -> Result<Option<ChangedInput
         None => (None, [String::new(), String::new()]),
     };
     Ok(Some(ChangedInput {
-        input: side.mutants.input_name(mutant),
+        input: spoilt.inputs.input_name(mutant),
         what: spoilt.what.to_owned(),
         content: changes.content(MOST_INPUT)?,
         before: excerpt(&before, old),
         after: excerpt(&after, new),
         from_line,
-        files: super::files_of(trial, spoilt.input),
+        files: super::files_of(spoilt.found, spoilt.input),
     }))
 }
 
 /// The run of the unpatched program and that of the patched one.
 pub(super) fn run_both(
     trial: &Trial<'_>,
+    inputs: &Neighbours,
     input: &InputLook,
 ) -> Result<Option<(PocRun, PocRun)>, JudgeError> {
     let context = trial.context;
     let subject = context.subject;
-    let poc = subject.case.pocs.get(input.poc);
-    let side = context.neighbour_sides()?.get(input.poc);
-    let (Some(poc), Some(side)) = (poc, side) else {
+    let Some(poc) = subject.case.pocs.get(input.poc) else {
         return Ok(None);
     };
     let base = subject.layer(context.base)?;
     let patched = subject.layer_on(trial.layer()?)?;
-    let run = |layer| subject.run_neighbour(poc, &side.mutants, input.mutant, Tree::View(layer));
+    let run = |layer| subject.run_neighbour(poc, inputs, input.mutant, Tree::View(layer));
     Ok(run(&base)?.zip(run(&patched)?))
 }
 

@@ -103,7 +103,7 @@ pub(super) enum InputOutcome {
 }
 
 impl InputOutcome {
-    fn from_statuses(before: i32, after: i32) -> Self {
+    pub(super) fn from_statuses(before: i32, after: i32) -> Self {
         match (before, after) {
             (0, 0) => Self::AnsweredOtherwise,
             (0, _) => Self::RefusedNow,
@@ -197,7 +197,7 @@ impl Looks {
         Ok(())
     }
 
-    fn passed(&mut self, hunks: &[Hunk], coverage: &Coverage) -> Passed {
+    pub(super) fn passed(&mut self, hunks: &[Hunk], coverage: &Coverage) -> Passed {
         let mut passed = Passed::new();
         for (piece, hunk) in hunks.iter().enumerate() {
             for (file, line) in hunk.places(coverage) {
@@ -267,17 +267,18 @@ fn spread(inputs: Vec<u32>, is_mutant: &dyn Fn(&u32) -> bool) -> Vec<u32> {
     whole.into_iter().chain(mutants).chain(further).collect()
 }
 
-struct Inputs<'a> {
-    context: &'a JudgeContext<'a>,
-    poc: (usize, &'a Poc),
-    side: &'a NeighbourSide,
-    baseline: &'a PocBaseline,
-    files: &'a BTreeSet<RelPath>,
+/// The inputs of one PoC, and the files whose lines are of interest.
+pub(super) struct Inputs<'a> {
+    pub context: &'a JudgeContext<'a>,
+    pub poc: (usize, &'a Poc),
+    pub side: &'a NeighbourSide,
+    pub baseline: &'a PocBaseline,
+    pub files: &'a BTreeSet<RelPath>,
 }
 
 impl Inputs<'_> {
     /// Run once for all candidates that change the same files.
-    fn coverage(&self, mutant: u32) -> Result<Option<Coverage>, JudgeError> {
+    pub(super) fn coverage(&self, mutant: u32) -> Result<Option<Coverage>, JudgeError> {
         let (number, poc) = self.poc;
         let key = (number, mutant);
         let known = &self.context.known_lines;

@@ -8,17 +8,20 @@ mod changed;
 mod hunks;
 mod looks;
 mod suspicions;
+mod valid;
 
 use std::collections::BTreeSet;
 
 use patchwright_domain::count::agree;
 use patchwright_domain::verdict::{BenignEvidence, Doubt};
+use patchwright_subject::neighbours::{NeighbourFindings, Neighbours};
 
 use crate::error::JudgeError;
 use crate::finding::Finding;
 use crate::trial::Trial;
 use hunks::Hunk;
 use looks::{InputLook, InputOrigin, InputOutcome, Looks, Passed};
+pub(crate) use valid::{seeds as valid_seeds, weigh as weigh_valid};
 
 /// How many differing files are named.
 const MOST_FILES: usize = 3;
@@ -45,14 +48,15 @@ pub(crate) fn weigh(trial: &mut Trial<'_>) -> Result<Option<Finding>, JudgeError
         let why = "which lines run can only be seen in bubblewrap's sandbox";
         trial.benign.unknown = Some(why.to_owned());
     }
-    let spoilt = spoilt(&looks);
-    let mut doubts = spoilt_doubts(trial, &spoilt)?;
+    let spoilt = all_spoilt(trial, &looks)?;
+    let mut doubts = spoilt_doubts(&spoilt);
+    let examples = changed::examples(trial, &spoilt)?;
     doubts.extend(untried(&looks, &hunks));
     doubts.extend(only_a_failing_suite(&looks, &trial.benign));
     trial.doubts.extend(doubts);
     let refusal = suspicions::answer(trial, &looks, &hunks)?;
     if refusal.is_none() {
-        trial.benign.examples = changed::examples(trial, &spoilt)?;
+        trial.benign.examples = examples;
     }
     Ok(refusal)
 }
@@ -63,6 +67,9 @@ struct Spoilt<'l> {
     doubt: &'static str,
     what: &'static str,
     input: &'l InputLook,
+    /// The inputs that it is one of, and what they showed.
+    inputs: &'l Neighbours,
+    found: &'l NeighbourFindings,
 }
 
 fn evidence(looks: &Looks, hunks: &[Hunk]) -> BenignEvidence {
@@ -110,15 +117,33 @@ fn no_lines(hunks: &[Hunk]) -> String {
     }
 }
 
+/// For each PoC, one input for each kind of doubt; the doubts of the first PoC that has some.
+fn all_spoilt<'l>(trial: &'l Trial<'_>, looks: &'l Looks) -> Result<Vec<Spoilt<'l>>, JudgeError> {
+    let mut all: Vec<Spoilt<'l>> = Vec::new();
+    let findings = trial.neighbours.findings.iter().flatten();
+    for (poc, (found, side)) in findings.zip(trial.context.neighbour_sides()?).enumerate() {
+        let own = looks.inputs.iter().filter(|input| input.poc == poc);
+        let through: Vec<&InputLook> = own.filter(|input| input.is_through()).collect();
+        for one in spoilt(through, &side.mutants, found) {
+            if all.iter().all(|known| known.doubt != one.doubt) {
+                all.push(one);
+            }
+        }
+    }
+    Ok(all)
+}
+
 /// One input for each kind of doubt.
-fn spoilt(looks: &Looks) -> Vec<Spoilt<'_>> {
-    let through = || {
-        let inputs = looks.inputs.iter();
-        inputs.filter(|input| input.is_through())
-    };
-    let outcome = |wanted| through().find(|input| input.outcome == wanted);
+fn spoilt<'l>(
+    looks: impl IntoIterator<Item = &'l InputLook>,
+    inputs: &'l Neighbours,
+    found: &'l NeighbourFindings,
+) -> Vec<Spoilt<'l>> {
+    let looks: Vec<&InputLook> = looks.into_iter().collect();
+    let first = |wanted: &dyn Fn(&InputLook) -> bool| looks.iter().copied().find(|one| wanted(one));
+    let outcome = |wanted: InputOutcome| first(&|one| one.outcome == wanted);
     let worse =
-        |origin| through().find(|input| input.origin == origin && input.is_changed_for_the_worse());
+        |origin: InputOrigin| first(&|one| one.origin == origin && one.is_changed_for_the_worse());
     let kinds = [
         (
             OTHER_ANSWER,
@@ -142,35 +167,33 @@ fn spoilt(looks: &Looks) -> Vec<Spoilt<'_>> {
         ),
     ];
     let there = kinds.into_iter().filter_map(|(doubt, what, input)| {
-        let input = input?;
-        Some(Spoilt { doubt, what, input })
+        Some(Spoilt {
+            doubt,
+            what,
+            input: input?,
+            inputs,
+            found,
+        })
     });
     there.collect()
 }
 
-fn spoilt_doubts(trial: &Trial<'_>, spoilt: &[Spoilt<'_>]) -> Result<Vec<Doubt>, JudgeError> {
-    if spoilt.is_empty() {
-        return Ok(Vec::new());
-    }
-    let sides = trial.context.neighbour_sides()?;
+fn spoilt_doubts(spoilt: &[Spoilt<'_>]) -> Vec<Doubt> {
     let doubt = |one: &Spoilt<'_>| {
-        let side = sides.get(one.input.poc);
-        let example = side.map(|side| side.mutants.input_name(one.input.mutant));
-        let which = example.as_deref().unwrap_or("a benign input");
-        let files = files_of(trial, one.input);
+        let which = one.inputs.input_name(one.input.mutant);
+        let files = files_of(one.found, one.input);
         let files = files.map(|files| format!(" ({files})"));
         Doubt {
             name: one.doubt.to_owned(),
             detail: format!("{which} {}{}", one.what, files.unwrap_or_default()),
-            example,
+            example: Some(which),
         }
     };
-    Ok(spoilt.iter().map(doubt).collect())
+    spoilt.iter().map(doubt).collect()
 }
 
 /// Describes the output files of the patched program that differ for this input; `None` if there are none.
-fn files_of(trial: &Trial<'_>, input: &InputLook) -> Option<String> {
-    let found = trial.neighbours.findings.as_ref()?.get(input.poc)?;
+fn files_of(found: &NeighbourFindings, input: &InputLook) -> Option<String> {
     let changed = found
         .changed
         .iter()

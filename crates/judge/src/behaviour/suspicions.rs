@@ -6,7 +6,7 @@ use patchwright_subject::PocRun;
 
 use super::changed::{printed, run_both};
 use super::hunks::Hunk;
-use super::looks::{InputLook, Looks, Passed};
+use super::looks::{InputLook, InputOrigin, Looks, Passed};
 use crate::error::JudgeError;
 use crate::finding::Finding;
 use crate::scope::Suspicion;
@@ -28,26 +28,39 @@ pub(super) fn answer(
     let mut doubts = Vec::new();
     for suspicion in &trial.suspicions {
         let gone = gone(suspicion, looks, hunks);
-        let changed = || {
-            let inputs = looks.inputs.iter();
-            inputs.filter(|input| !input.outcome.is_kept())
-        };
-        let ran_it = |input: &&InputLook| {
-            let passed = input.passed.as_ref();
-            passed.is_some_and(|passed| !passed.is_disjoint(&gone))
-        };
-        if let Some(input) = changed().find(ran_it) {
+        if let Some(input) = missing(looks, &gone) {
             return refusal(trial, suspicion, input).map(Some);
         }
-        let may_have_run_it = changed().any(|input| input.passed.is_none());
+        let may_have_run_it = |input: &InputLook| {
+            let passed = input.passed.as_ref();
+            passed.is_none_or(|passed| !passed.is_disjoint(&gone))
+        };
+        let mut changed = looks.inputs.iter().filter(|one| !one.outcome.is_kept());
+        let is_missed_perhaps = changed.any(may_have_run_it);
         let passed = gone.intersection(&tried).count();
-        if may_have_run_it || passed == 0 || passed * 2 < gone.len() {
+        if is_missed_perhaps || passed == 0 || passed * 2 < gone.len() {
             doubts.push(doubt(suspicion));
         }
     }
     trial.benign.unanswered = doubts.len();
     trial.doubts.extend(doubts);
     Ok(None)
+}
+
+/// An input that shows that these lines were needed. The project's inputs do so one by one. Mutants of the PoC may have shown the bug
+/// unseen, which a repair has to change; but if most of those that ran the lines behave differently, it is the lines that they miss.
+fn missing<'l>(looks: &'l Looks, gone: &Passed) -> Option<&'l InputLook> {
+    let ran_it = |input: &&InputLook| {
+        let passed = input.passed.as_ref();
+        passed.is_some_and(|passed| !passed.is_disjoint(gone))
+    };
+    let ran = || looks.inputs.iter().filter(ran_it);
+    let changed = |input: &&InputLook| !input.outcome.is_kept();
+    let is_mutant = |input: &&InputLook| input.origin == InputOrigin::Mutant;
+    let own = ran().filter(changed).find(|input| !is_mutant(input));
+    let mutants = ran().filter(changed).filter(is_mutant);
+    let kept = ran().filter(|input| input.outcome.is_kept()).count();
+    own.or_else(|| mutants.clone().next().filter(|_| mutants.count() > kept))
 }
 
 /// The lines that the suspicion is about: all lines the patch removes from the function, or else from the file.
@@ -87,11 +100,13 @@ fn refusal(
 ) -> Result<Finding, JudgeError> {
     let side = trial.context.neighbour_sides()?.get(input.poc);
     let missing = || JudgeError::StageOrder("the input that behaves differently");
-    let name = side.ok_or_else(missing)?.mutants.input_name(input.mutant);
+    let inputs = &side.ok_or_else(missing)?.mutants;
+    let name = inputs.input_name(input.mutant);
     let gone = || ["it could not be run again"; 2].map(str::to_owned);
-    let runs = run_both(trial, input)?;
+    let runs = run_both(trial, inputs, input)?;
     let [before, after] = runs.map_or_else(gone, |(one, two)| [shown(&one), shown(&two)]);
-    let files = super::files_of(trial, input);
+    let found = trial.neighbours.findings()?.get(input.poc);
+    let files = found.and_then(|found| super::files_of(found, input));
     let files = files.map(|files| format!("Files: {files}\n"));
     let files = files.unwrap_or_default();
     let detail = format!(
@@ -115,3 +130,7 @@ fn shown(run: &PocRun) -> String {
     let head = printed.get(..end).unwrap_or_default();
     format!("{}\n{}", run.ending.describe(), head.trim_end())
 }
+
+#[cfg(test)]
+#[path = "suspicions_tests.rs"]
+mod tests;

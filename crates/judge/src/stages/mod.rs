@@ -16,6 +16,7 @@ mod resized;
 mod search;
 mod syntax;
 mod test;
+mod valid;
 
 use patchwright_domain::count::counted;
 use patchwright_sandbox::Outcome;

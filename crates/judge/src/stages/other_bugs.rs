@@ -30,7 +30,6 @@ pub(super) fn keep(
             known.any(|known| *known == one.signature)
         };
         found.others.retain(|one| !is_known(one));
-        look_before(trial, poc, &mut found.others)?;
         for one in &found.others {
             let number = kept.len() + 1;
             kept.extend(write(trial, poc, one, number)?);
@@ -53,7 +52,8 @@ pub(super) fn named(found: Finding, others: &[OtherBug]) -> Finding {
     Finding { detail, ..found }
 }
 
-fn look_before(
+/// Finds out what the unpatched program does with their inputs.
+pub(super) fn look_before(
     trial: &Trial<'_>,
     poc: usize,
     others: &mut [neighbours::OtherBug],

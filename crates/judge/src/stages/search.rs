@@ -15,8 +15,8 @@ use patchwright_subject::neighbours::{
 use similar::{Algorithm, capture_diff_slices};
 
 use super::neighbours::{refusal, with_story};
-use super::other_bugs;
 use super::refuted::{self, Origin as RefutingOrigin, Refuting};
+use super::{other_bugs, valid};
 use crate::error::JudgeError;
 use crate::finding::Finding;
 use crate::trial::{BuildWay, Trial};
@@ -25,6 +25,10 @@ use crate::trial::{BuildWay, Trial};
 const MOST_EVIDENCE: usize = 24;
 const OPENING: &str =
     "The patch does not end the bug. An input that the search made still shows it:";
+const MOVED: &str =
+    "an input that the search made showed the bug and now goes wrong elsewhere on the same object";
+const MOVED_OPENING: &str =
+    "The patch moves the bug: an input that showed it goes wrong further on, on the same object.";
 const STILL: &str = "an input that the search made still shows the bug";
 
 pub(crate) fn search(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
@@ -46,7 +50,13 @@ pub(crate) fn search(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
                 .search_patched(poc, &layer, pool, &added, bug, depth)?,
         );
     }
-    let (found, refuting) = told(trial, &all, pools)?;
+    for (index, one) in all.iter_mut().enumerate() {
+        other_bugs::look_before(trial, index, &mut one.others)?;
+    }
+    let (mut found, refuting) = told(trial, &all, pools)?;
+    if found.outcome == StageOutcome::Pass && depth == SearchDepth::Whole {
+        found = valid::search(trial, pools, (&added, clean), found)?;
+    }
     let mut counts = counts(&all);
     if found.outcome == StageOutcome::Fail {
         // What crashes otherwise in a function that the patch touches is not among those that still show the bug.
@@ -136,13 +146,16 @@ fn told(
             let refused = with_story(trial, STILL.to_owned(), OPENING, &still.report);
             return Ok((refused, Some(of_pool(still))));
         }
-        if let Some(own) = &one.own {
+        let moved = one.others.iter().find(|other| other.moved);
+        let moved = moved.map(|other| (&other.input, MOVED, MOVED_OPENING));
+        let own = one.own.as_ref().map(|own| (own, STILL, OPENING));
+        if let Some((own, detail, opening)) = own.or(moved) {
             let refuting = Refuting {
                 poc,
                 input: Some(own.clone()),
                 origin: RefutingOrigin::Trial,
             };
-            let refused = with_story(trial, STILL.to_owned(), OPENING, &own.report);
+            let refused = with_story(trial, detail.to_owned(), opening, &own.report);
             return Ok((refused, Some(refuting)));
         }
     }

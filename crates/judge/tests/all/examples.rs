@@ -58,10 +58,14 @@ fn bad_patches_are_refused_where_they_should() {
 fn fixes_are_verified_with_both_compilers() {
     let mut wrong = Vec::new();
     let mut with_gcc = 0;
-    for folder in examples() {
+    let all = examples();
+    // Each takes ten seconds and more: every second one, unless all are asked for.
+    let chosen = all.iter().enumerate();
+    let chosen = chosen.filter(|(number, _)| judge_all() || number % 2 == 1);
+    for (_, folder) in chosen {
         let name = folder.file_name().unwrap().to_string_lossy().into_owned();
         let fix = [patch(&folder.join("fix.patch"))];
-        let mut case = load(&folder);
+        let mut case = load(folder);
         if !judge_all() {
             case.judge.neighbours = FEW;
         }

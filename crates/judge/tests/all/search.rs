@@ -128,6 +128,38 @@ fn another_function_that_uses_the_same_stale_block_counts() {
     assert!(both.accepted, "{both:#?}");
 }
 
+/// Only an input with the very number that the patch names shows what it does to valid input.
+#[test]
+fn valid_inputs_are_varied_with_the_numbers_of_a_patch() {
+    let folder = project(
+        &SOURCE.replace("malloc(16)", "malloc(20000)"),
+        "name 70000\n",
+    );
+    let manifest = folder.path().join("patchwright.toml");
+    let text = fs::read_to_string(&manifest).unwrap();
+    fs::write(&manifest, text.replace("--wide ", "")).unwrap();
+    let row = "  char *row = malloc(20000);";
+    let check =
+        |condition: &str| replaced(row, &format!("  if ({condition})\n    return 0;\n{row}"));
+    let patches = [check("n > 20000"), check("n > 20000 || n == 12345")];
+    let verdicts = judged(&folder, &patches);
+    let [right, wrong] = verdicts.as_slice() else {
+        panic!()
+    };
+    assert!(right.accepted && wrong.accepted, "{right:#?}\n{wrong:#?}");
+    assert!(!right.benign.speaks_against(), "{right:#?}");
+    assert!(wrong.benign.answered_otherwise > 0, "{wrong:#?}");
+    let example = wrong.benign.examples.first().unwrap();
+    assert!(example.input.contains(", changed ("), "{example:#?}");
+    assert!(
+        wrong
+            .doubts
+            .iter()
+            .any(|doubt| doubt.name == "other-answer"),
+        "{wrong:#?}"
+    );
+}
+
 #[test]
 fn a_patch_must_end_every_way_to_the_bug() {
     let word = "    if (!strcmp(word, \"name\"))";

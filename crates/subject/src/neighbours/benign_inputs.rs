@@ -55,16 +55,17 @@ impl Neighbours {
         let means = Means {
             known,
             numbers: &known.numbers,
+            patch: &[],
             donors: &donors,
             calls,
         };
         let queue = Queue::of_inputs(&self.material, &inputs, &means);
         let most = MOST_OTHERS.min(neighbours as usize);
         let others = queue.map(|mut queue| queue.next_of_seeds(most));
-        for (seed, mutant) in others.unwrap_or_default() {
-            let is_there = benign.iter().any(|known| known.mutant == mutant);
-            if let Some(name) = names.get(seed).filter(|_| !is_there) {
-                benign.push(BenignInput::other(name, benign.len() + 1, mutant));
+        for made in others.unwrap_or_default() {
+            let is_there = benign.iter().any(|known| known.mutant == made.mutant);
+            if let Some(name) = names.get(made.seed).filter(|_| !is_there) {
+                benign.push(BenignInput::other(name, benign.len() + 1, made.mutant));
             }
         }
         self.benign = benign;

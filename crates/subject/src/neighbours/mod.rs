@@ -47,7 +47,8 @@ pub use mutate::MUTATOR_VERSION;
 pub use reading::{Behaviour, NeighbourEnding, NeighbourRun};
 pub use run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
 pub use search::{
-    FoundInput, Handed, OtherBug, SearchDepth, SearchFindings, SearchInput, SearchPool,
+    BothTrees, FoundInput, Handed, OtherBug, SearchDepth, SearchFindings, SearchInput, SearchPool,
+    ValidFindings,
 };
 pub use set::{ChangedFile, Changes, Neighbours};
 pub use written::{FileDifference, FileState, Files, Written};

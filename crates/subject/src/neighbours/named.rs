@@ -22,6 +22,18 @@ impl Neighbours {
         name.map_or_else(|| format!("neighbour {index}"), String::clone)
     }
 
+    /// The changed part of the PoC.
+    pub(super) fn content(&self, index: u32) -> Option<Vec<u8>> {
+        let mutant = self.mutant(index)?;
+        let part = self.material.parts.get(mutant.part)?;
+        Some(part.with(&mutant.splices))
+    }
+
+    /// Its bytes.
+    pub fn input_length(&self, index: u32) -> Option<usize> {
+        self.content(index).map(|content| content.len())
+    }
+
     /// Whether it is a complete input of the project or the user rather than a mutant.
     pub fn is_whole_input(&self, index: u32) -> bool {
         self.relative(index).is_some()

@@ -49,7 +49,7 @@ impl NeighbourEnding {
 }
 
 /// The parts of a benign run that a patch should not change.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Behaviour {
     /// 128 and more for a signal.
     pub status: i32,

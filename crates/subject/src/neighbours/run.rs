@@ -114,6 +114,13 @@ pub enum NeighbourCut {
     Problem(String),
 }
 
+impl NeighbourCut {
+    /// Whether something went wrong. Running out of time is how a search ends.
+    pub fn is_problem(&self) -> bool {
+        matches!(self, Self::Problem(_))
+    }
+}
+
 impl fmt::Display for NeighbourCut {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,4 +1,5 @@
-//! Lines made shorter. Less is another thing than more: one row instead of twenty, a command without its last argument.
+//! A text made shorter. Less is another thing than more: one row instead of twenty, a command without its last argument, a script
+//! that ends early.
 
 use std::ops::Range;
 
@@ -9,8 +10,14 @@ use crate::neighbours::reshape_text::runs;
 /// Fields of a line that are looked at.
 const MOST_FIELDS: usize = 12;
 
-/// Lines cut behind each of their fields, whole or with a part of it, and lines without one field.
+/// The text cut behind each line, lines cut behind each of their fields, whole or with a part of it, and lines without one field or
+/// a part of it.
 pub(super) fn shortened(text: &[u8]) -> Vec<Change> {
+    let ends = spread(lines(text), MOST_PLACES);
+    let ends = ends.iter().rev().skip(1);
+    let ended: Vec<Change> = ends
+        .map(|line| vec![replaced(&(line.end..text.len()), Vec::new())])
+        .collect();
     let mut cut = Vec::new();
     let mut without = Vec::new();
     for line in spread(lines(text), MOST_PLACES) {
@@ -19,7 +26,8 @@ pub(super) fn shortened(text: &[u8]) -> Vec<Change> {
             continue;
         };
         for field in fields.iter().take(MOST_FIELDS) {
-            let parts = parts(text, field).into_iter();
+            let parts = parts(text, field);
+            without.extend(parts.iter().map(|part| vec![replaced(part, Vec::new())]));
             for part in std::iter::once(field.clone()).chain(parts) {
                 let kept = text.get(part).unwrap_or_default().to_vec();
                 cut.push(vec![replaced(&(field.start..end), kept)]);
@@ -27,7 +35,7 @@ pub(super) fn shortened(text: &[u8]) -> Vec<Change> {
             without.push(vec![replaced(field, Vec::new())]);
         }
     }
-    alternately(cut, without)
+    alternately(alternately(cut, without), ended)
 }
 
 fn fields(text: &[u8], line: &Range<usize>) -> Vec<Range<usize>> {
@@ -67,6 +75,8 @@ mod tests {
             "rows  *5\n\nend",
             "rows 1-4 \n\nend",
             "rows 1-4 5\n\nend",
+            "rows 1- *5\n\nend",
+            "rows 1-4 *5\n",
         ] {
             assert!(
                 made.iter().any(|one| one == expected),

@@ -6,6 +6,7 @@ use std::ops::Range;
 use super::change::{Change, applied, inserted, lines, replaced, spread};
 use super::text::{MOST_PLACES, alternately, other_numbers, other_words};
 use super::words::Vocabulary;
+use crate::neighbours::reshape_text::runs;
 
 /// Variants of one line, and how much longer they may be.
 const MOST_VARIED: usize = 200;
@@ -13,6 +14,7 @@ const MOST_LINE: usize = 64;
 /// Names of the input, and commands of other inputs, that are brought together.
 const MOST_NAMES: usize = 8;
 const MOST_COMMANDS: usize = 24;
+pub(super) const SEPARATORS: &[u8] = b" ,;:|\t=";
 
 /// Lines once more with another keyword or number, before the line itself: further settings that change what it does.
 pub(super) fn varied_lines(text: &[u8], known: &Vocabulary, donors: &[&[u8]]) -> Vec<Change> {
@@ -77,6 +79,32 @@ pub(super) fn other_lines(text: &[u8], donors: &[&[u8]]) -> Vec<Change> {
         }
     }
     found
+}
+
+/// Fields of a line in another order, whatever separates them.
+pub(super) fn other_order(text: &[u8]) -> Vec<Change> {
+    let piece = |range: Range<usize>| text.get(range).unwrap_or_default();
+    let mut found = Vec::new();
+    for line in spread(lines(text), MOST_PLACES) {
+        for separator in SEPARATORS {
+            let fields = fields_between(text, &line, *separator);
+            for pair in fields.windows(2) {
+                let [one, two] = pair else { continue };
+                let between = piece(one.end..two.start);
+                let swapped = [piece(two.clone()), between, piece(one.clone())].concat();
+                found.push(vec![replaced(&(one.start..two.end), swapped)]);
+            }
+        }
+    }
+    found
+}
+
+pub(super) fn fields_between(text: &[u8], line: &Range<usize>, separator: u8) -> Vec<Range<usize>> {
+    let content = text.get(line.clone()).unwrap_or_default();
+    let found = runs(content, |byte| *byte != separator && *byte != b'\n').into_iter();
+    found
+        .map(|field| line.start + field.start..line.start + field.end)
+        .collect()
 }
 
 /// Commands of other inputs, one of each, about the names of this one, before every line and at the end.

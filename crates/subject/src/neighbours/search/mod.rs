@@ -5,6 +5,7 @@
 //! is stored next to the base, so that every candidate runs the same inputs. A candidate that passes them is searched
 //! itself, with numbers that its own conditions name.
 
+mod bits;
 mod bytes;
 mod change;
 mod commands;
@@ -13,14 +14,19 @@ mod evidence;
 mod fits;
 mod found;
 mod grafts;
+mod leading;
 mod lines;
+mod named;
 mod others;
 mod patched;
 mod pool;
 mod queue;
 mod reduce;
 mod refuting;
+mod sizes;
 mod text;
+mod turns;
+mod valid;
 mod words;
 
 use std::time::{Duration, Instant};
@@ -49,6 +55,7 @@ pub use pool::{Handed, SearchPool};
 pub(super) use pool::{donors, files};
 pub(super) use queue::{MOST_BYTES, Means, Queue};
 pub(super) use reduce::reduced;
+pub use valid::{BothTrees, ValidFindings};
 pub(super) use words::Vocabulary;
 
 /// Trials for each neighbour that the case asks for: on the unpatched program, which serves all candidates, and on one of these.

@@ -28,6 +28,8 @@ pub struct OtherBug {
     pub signature: Signature,
     /// Whether the unpatched program is known to show it on the same input.
     pub unpatched: bool,
+    /// Whether the unpatched program shows the bug under repair there, on the same object: the patch only moves it.
+    pub moved: bool,
     origin: Origin,
     bytes: usize,
 }
@@ -89,6 +91,7 @@ impl<'a> OtherBugs<'a> {
             input: FoundInput::new(report.clone(), input.clone(), self.material),
             signature,
             unpatched: false,
+            moved: false,
             origin,
             bytes,
         };
@@ -108,7 +111,7 @@ fn is_slowness(kind: BugKind) -> bool {
 }
 
 impl Subject<'_> {
-    /// Finds out which of the bugs the unpatched program shows on the same inputs.
+    /// Finds out what the unpatched program shows on the same inputs.
     pub fn look_for_unpatched(
         &self,
         poc: &Poc,
@@ -134,6 +137,8 @@ impl Subject<'_> {
             let run = ran.iter().find(|(ran, _)| Some(ran) == input);
             let shown = run.and_then(|(_, run)| run.shows(bug, &one.signature, &project));
             one.unpatched = shown.is_some();
+            let showed_it = run.is_some_and(|(_, run)| run.fault(bug, &project).is_some());
+            one.moved = showed_it && crash::same_object(bug, &one.input.report, &project);
         }
         Ok(())
     }

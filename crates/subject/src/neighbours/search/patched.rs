@@ -10,7 +10,7 @@ use super::found::FoundInput;
 use super::others::{Origin, OtherBug, OtherBugs};
 use super::pool::{SearchPool, donors};
 use super::queue::{Means, Queue};
-use super::{Searcher, Subject, TRIALS_AFTER};
+use super::{Searcher, Subject, TRIALS_AFTER, named};
 use crate::SubjectError;
 use crate::neighbours::findings::NeighbourFindings;
 use crate::neighbours::run::{NeighbourCut, NeighbourOrder, Twice};
@@ -18,8 +18,6 @@ use crate::options::Watchfulness;
 
 /// Divides the number of neighbours.
 const GLANCE_SHARE: usize = 2;
-/// Numbers of a patch that are tried, each with those next to it.
-const MOST_NUMBERS: usize = 12;
 
 /// How much of a search a candidate is worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -115,14 +113,10 @@ impl Subject<'_> {
     ) -> Result<(), SubjectError> {
         let material = &pool.inputs.material;
         let donors = donors(&material.relatives);
-        let mut numbers: Vec<i128> = added
-            .iter()
-            .flat_map(|line| pool.known.numbers_in(line))
-            .collect();
-        numbers.truncate(MOST_NUMBERS);
         let means = Means {
             known: &pool.known,
-            numbers: &numbers,
+            numbers: &[],
+            patch: &named::numbers(&pool.known, added),
             donors: &donors,
             calls: &pool.calls,
         };
@@ -156,10 +150,7 @@ impl Subject<'_> {
             }
         }
         found.executions += searcher.executions;
-        // Running out of time is how a search ends; only a problem is worth a word.
-        let problem = searcher
-            .cut
-            .filter(|cut| matches!(cut, NeighbourCut::Problem(_)));
+        let problem = searcher.cut.filter(NeighbourCut::is_problem);
         found.cut = found.cut.take().or(problem);
         Ok(())
     }

@@ -27,7 +27,7 @@ use crate::neighbours::set::Neighbours;
 use crate::test_inputs::TestCall;
 
 /// Part of the file's name; raised when the stored content or the trials change.
-const FORMAT: u32 = 13;
+const FORMAT: u32 = 14;
 /// The same for what refuted candidates.
 const REFUTING_FORMAT: u32 = 1;
 /// Inputs that are kept, for each neighbour that the case asks for.
@@ -151,6 +151,7 @@ impl Subject<'_> {
         let means = Means {
             known,
             numbers: &known.numbers,
+            patch: &[],
             donors: &donors,
             calls,
         };

@@ -7,8 +7,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use sha2::{Digest, Sha256};
 
 use super::change::{self, Change};
+use super::turns::{Kind, Turns};
 use super::words::Vocabulary;
-use super::{bytes, commands, cuts, fits, grafts, lines, text};
+use super::{bits, bytes, commands, cuts, fits, grafts, lines, sizes, text};
 use crate::neighbours::material::{Material, Part, Role, pieces};
 use crate::neighbours::mutant::{self, Mutant};
 use crate::neighbours::random::Random;
@@ -19,6 +20,8 @@ use crate::test_inputs::TestCall;
 pub(in crate::neighbours) const MOST_BYTES: usize = 64 << 10;
 /// A trial may become this large.
 pub(super) const MOST_GROWN: usize = 256 << 10;
+/// The same for arguments: the system takes no longer ones.
+const MOST_ARGUMENTS: usize = 32 << 10;
 /// All trials of a batch together.
 const MOST_TOGETHER: usize = 16 << 20;
 /// Changes of each kind that are kept for one seed.
@@ -39,6 +42,8 @@ pub(in crate::neighbours) struct Means<'a> {
     pub known: &'a Vocabulary,
     /// Numbers that are worth trying, the most telling first.
     pub numbers: &'a [i128],
+    /// Those that a patch names.
+    pub patch: &'a [i128],
     /// Other inputs of the program.
     pub donors: &'a [&'a [u8]],
     pub calls: &'a [TestCall],
@@ -52,11 +57,26 @@ pub(in crate::neighbours) struct Queue<'a> {
     donors: Vec<&'a [u8]>,
     seen: HashSet<u64>,
     turn: usize,
+    /// Whether every second turn is the first seed's.
+    first_most: bool,
+    most_grown: usize,
+    kinds: Turns,
+}
+
+/// A trial, and what it was made of.
+pub(in crate::neighbours) struct Made {
+    /// The number of its seed.
+    pub seed: usize,
+    /// `None` if the patch asked for it.
+    pub kind: Option<Kind>,
+    pub mutant: Mutant,
 }
 
 /// An input, and what is still to be tried of it.
 struct Seed {
     content: Vec<u8>,
+    /// What a patch asks for; in every second turn.
+    directed: Vec<VecDeque<Trial>>,
     /// One list for each kind of change.
     kinds: Vec<VecDeque<Trial>>,
     mixed: Mixed,
@@ -102,9 +122,13 @@ impl<'a> Queue<'a> {
         inputs: &[&[u8]],
         means: &Means<'a>,
     ) -> Option<Self> {
-        let (part, _) = relatives::first_file(material)?;
+        let (part, original) = searched_part(material)?;
         let mut queue = Self::empty(material, part, means);
-        let commands = commands::others(&material.command, means.known, means.calls);
+        queue.first_most = false;
+        let commands = match original.role {
+            Role::File(_) => commands::others(&material.command, means.known, means.calls),
+            Role::Words(_) => Vec::new(),
+        };
         for input in inputs {
             let mut seed = Seed::new(input.to_vec(), means);
             seed.add_commands(commands.clone());
@@ -122,6 +146,12 @@ impl<'a> Queue<'a> {
             donors: means.donors.to_vec(),
             seen: HashSet::new(),
             turn: 0,
+            first_most: true,
+            most_grown: match material.parts.get(part).map(|part| &part.role) {
+                Some(Role::Words(_)) => MOST_ARGUMENTS,
+                Some(Role::File(_)) | None => MOST_GROWN,
+            },
+            kinds: Turns::default(),
         }
     }
 
@@ -152,33 +182,29 @@ impl<'a> Queue<'a> {
     /// The next trials, at most so many; fewer once everything was tried.
     pub(super) fn next(&mut self, most: usize) -> Vec<Mutant> {
         let found = self.next_of_seeds(most).into_iter();
-        found.map(|(_, mutant)| mutant).collect()
+        found.map(|made| made.mutant).collect()
     }
 
-    /// Each with the number of the seed it was made of.
-    pub(in crate::neighbours) fn next_of_seeds(&mut self, most: usize) -> Vec<(usize, Mutant)> {
+    /// A trial of this kind led somewhere.
+    pub(in crate::neighbours) fn reward(&mut self, kind: Kind) {
+        self.kinds.reward(kind);
+    }
+
+    pub(in crate::neighbours) fn next_of_seeds(&mut self, most: usize) -> Vec<Made> {
         let mut found = Vec::new();
         let mut idle = 0;
         let mut together = 0;
         while found.len() < most && together < MOST_TOGETHER && idle < self.seeds.len().max(1) * 2 {
-            // The PoC in every second turn, because its changes are the smallest.
-            let count = self.seeds.len();
-            let at = match self.turn % 2 {
-                0 => 0,
-                _ => self.turn / 2 % count.max(1),
-            };
-            self.turn += 1;
-            let trial = self
-                .seeds
-                .get_mut(at)
-                .and_then(|seed| seed.next(&self.donors));
+            let at = self.next_seed();
+            let seed = self.seeds.get_mut(at);
+            let trial = seed.and_then(|seed| seed.next(&self.donors, &mut self.kinds));
             idle = if trial.is_some() { 0 } else { idle + 1 };
             let content = self.seeds.get(at).map(|seed| seed.content.as_slice());
-            let (Some(trial), Some(content)) = (trial, content) else {
+            let (Some((kind, trial)), Some(content)) = (trial, content) else {
                 continue;
             };
             let (content, command) = match trial {
-                Trial::Change(change) => (change::applied(content, &change, MOST_GROWN), None),
+                Trial::Change(change) => (change::applied(content, &change, self.most_grown), None),
                 Trial::Content(content) => (Some(content), None),
                 Trial::Command(command) => (Some(content.to_vec()), Some(command)),
             };
@@ -187,9 +213,35 @@ impl<'a> Queue<'a> {
                 continue;
             };
             together += content.len();
-            found.extend(self.mutant(content, command).map(|mutant| (at, mutant)));
+            let made = self.mutant(content, command);
+            found.extend(made.map(|mutant| Made {
+                seed: at,
+                kind,
+                mutant,
+            }));
         }
         found
+    }
+
+    /// The PoC in every second turn, because its changes are the smallest.
+    fn next_seed(&mut self) -> usize {
+        let (turn, count) = (self.turn, self.seeds.len().max(1));
+        self.turn += 1;
+        match (self.first_most, turn % 2) {
+            (true, 0) => 0,
+            (true, _) => turn / 2 % count,
+            (false, _) => turn % count,
+        }
+    }
+
+    /// The unchanged input with so much of one byte behind it: what a header promises has to be there.
+    pub(super) fn filled(&self, mutant: &Mutant, filler: usize) -> Option<Mutant> {
+        let mut content = self.content(mutant);
+        let last = content.last().copied().unwrap_or_default();
+        content.resize(content.len() + filler, last);
+        let fits = content.len() <= self.most_grown;
+        let made = self.mutant(content, mutant.command.clone());
+        made.filter(|_| fits)
     }
 
     fn mutant(&self, content: Vec<u8>, command: Option<String>) -> Option<Mutant> {
@@ -209,17 +261,30 @@ impl<'a> Queue<'a> {
 impl Seed {
     fn new(content: Vec<u8>, means: &Means<'_>) -> Self {
         let (known, numbers, donors) = (means.known, means.numbers, means.donors);
-        let kinds = match change_text::is_text(&content) {
+        let is_text = change_text::is_text(&content);
+        let directed = match is_text {
+            true => vec![
+                text::named_numbers(&content, means.patch),
+                sizes::sized_text(&content, means.patch),
+            ],
+            false => vec![
+                bytes::named_fields(&content, means.patch),
+                sizes::sized_bytes(&content, means.patch),
+            ],
+        };
+        let kinds = match is_text {
             true => vec![
                 text::other_words(&content, known, donors),
                 grafts::grafted(&content, donors),
                 text::named_numbers(&content, numbers),
                 text::other_numbers(&content),
                 text::grown(&content),
+                sizes::sized_text(&content, numbers),
                 lines::other_lines(&content, donors),
                 cuts::shortened(&content),
                 lines::varied_lines(&content, known, donors),
                 lines::adapted_lines(&content, donors),
+                lines::other_order(&content),
                 grafts::signed_words(&content, known),
                 text::number_pairs(&content),
             ],
@@ -228,6 +293,7 @@ impl Seed {
                 bytes::named_fields(&content, numbers),
                 fits::fitted(&content),
                 bytes::other_fields(&content),
+                bits::flipped(&content),
                 bytes::counted_pieces(&content),
                 bytes::pieces(&content),
                 bytes::transplants(&content, donors),
@@ -243,6 +309,7 @@ impl Seed {
         let random = Random::new(Sha256::digest(&content).into());
         Self {
             content,
+            directed: directed.into_iter().map(kept).collect(),
             kinds: kinds.into_iter().map(kept).collect(),
             mixed: Mixed {
                 random,
@@ -252,24 +319,39 @@ impl Seed {
         }
     }
 
+    fn next_directed(&mut self) -> Option<Trial> {
+        let kinds = self.directed.len().max(1);
+        // Turns of this are every second one.
+        let first = self.turn / 2;
+        let mut order = (0..kinds).map(|step| (first + step) % kinds);
+        order.find_map(|at| self.directed.get_mut(at)?.pop_front())
+    }
+
     /// Tries them with the input as it is, before anything else.
     fn add_commands(&mut self, commands: Vec<String>) {
         let commands = commands.into_iter().map(Trial::Command).collect();
         self.kinds.insert(0, commands);
     }
 
-    /// From each kind in turn.
-    fn next(&mut self, donors: &[&[u8]]) -> Option<Trial> {
-        let kinds = self.kinds.len() + 1;
-        for _ in 0..kinds {
-            let at = self.turn % kinds;
-            self.turn += 1;
-            let trial = match self.kinds.get_mut(at) {
-                Some(kind) => kind.pop_front(),
+    /// What the patch asks for and everything else in turn.
+    fn next(&mut self, donors: &[&[u8]], turns: &mut Turns) -> Option<(Option<Kind>, Trial)> {
+        self.turn += 1;
+        let directed = match self.turn % 2 {
+            1 => self.next_directed(),
+            _ => None,
+        };
+        if let Some(trial) = directed {
+            return Some((None, trial));
+        }
+        let of_text = change_text::is_text(&self.content);
+        for kind in turns.order(of_text, self.kinds.len() + 1) {
+            let trial = match self.kinds.get_mut(kind.at) {
+                Some(trials) => trials.pop_front(),
                 None => self.mixed.next(&self.content, donors),
             };
-            if trial.is_some() {
-                return trial;
+            if let Some(trial) = trial {
+                turns.use_up(kind);
+                return Some((Some(kind), trial));
             }
         }
         None

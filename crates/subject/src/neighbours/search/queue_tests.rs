@@ -21,6 +21,7 @@ fn means<'a>(known: &'a Vocabulary) -> Means<'a> {
     Means {
         known,
         numbers: &[],
+        patch: &[],
         donors: &[],
         calls: &[],
     }
@@ -80,4 +81,29 @@ fn what_is_too_large_is_not_searched() {
     let known = Vocabulary::default();
     let material = material(&vec![b'x'; MOST_BYTES + 1]);
     assert!(Queue::new(&material, &means(&known)).is_none());
+}
+
+/// None of them is lost, and they do not keep the others from their turn.
+#[test]
+fn what_a_patch_names_has_every_second_turn() {
+    let known = Vocabulary::default();
+    let material = material(b"set 4 5\nget 4\n");
+    let means = Means {
+        patch: &[7777],
+        ..means(&known)
+    };
+    let mut queue = Queue::of_inputs(&material, &[b"set 4 5\n"], &means).unwrap();
+    let made = queue.next_of_seeds(40);
+    let directed = made.iter().filter(|one| one.kind.is_none()).count();
+    assert!((15..=20).contains(&directed), "{directed}");
+    let mutants: Vec<Mutant> = made.into_iter().map(|one| one.mutant).collect();
+    let contents = contents(&mutants);
+    for expected in [
+        "set 7777 5\n",
+        "set 4 7777\n",
+        "set 7778 5\n",
+        "set 4 7776\n",
+    ] {
+        assert!(contents.contains(&expected.as_bytes()), "{expected}");
+    }
 }

@@ -72,18 +72,6 @@ impl Vocabulary {
         }
         Ok(collected.finish())
     }
-
-    /// The numbers that a changed line names, directly or by a macro.
-    pub(super) fn numbers_in(&self, line: &[u8]) -> Vec<i128> {
-        let tokens = lex::lex(line, Dialect::C);
-        let value = |token: &Token<'_>| match token.kind {
-            TokenKind::Number => number(&token.text),
-            TokenKind::Char => character(&token.text).map(i128::from),
-            TokenKind::Identifier => self.constants.get(token.text.as_ref()).copied(),
-            _ => None,
-        };
-        tokens.iter().filter_map(value).collect()
-    }
 }
 
 #[derive(Default)]
@@ -255,7 +243,7 @@ fn literal(text: &[u8]) -> Option<&[u8]> {
     text.strip_prefix(b"\"")?.strip_suffix(b"\"")
 }
 
-fn character(text: &[u8]) -> Option<u8> {
+pub(super) fn character(text: &[u8]) -> Option<u8> {
     match text.strip_prefix(b"'")?.strip_suffix(b"'")? {
         [one] => Some(*one),
         [b'\\', escaped] => match escaped {
@@ -269,7 +257,7 @@ fn character(text: &[u8]) -> Option<u8> {
     }
 }
 
-fn number(text: &[u8]) -> Option<i128> {
+pub(super) fn number(text: &[u8]) -> Option<i128> {
     let text = std::str::from_utf8(text).ok()?.to_ascii_lowercase();
     let (digits, radix) = match text.strip_prefix("0x") {
         Some(digits) => (digits, 16),

@@ -1,0 +1,107 @@
+//! Valid inputs that the search varied: those that pass through the change are varied, and what answers otherwise speaks against
+//! the patch.
+
+use std::collections::BTreeSet;
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_subject::neighbours::{Changed, ValidFindings};
+
+use super::hunks::{self, Hunk};
+use super::looks::{InputLook, InputOrigin, InputOutcome, Inputs, Looks};
+use super::{changed, spoilt, spoilt_doubts};
+use crate::error::JudgeError;
+use crate::trial::Trial;
+
+/// Inputs that are varied. Few, so that much is tried of each.
+const MOST_SEEDS: usize = 6;
+/// Each that is looked at needs its own sandbox.
+const MOST_LOOKS: usize = 12;
+
+/// The inputs of the project that are accepted and pass through the change, the smallest first; any if that is not known of one.
+pub(crate) fn seeds(trial: &Trial<'_>, poc: usize) -> Result<Vec<u32>, JudgeError> {
+    let context = trial.context;
+    let side = context.neighbour_sides()?.get(poc);
+    let (Some(side), Some(baseline), Some(own)) = (
+        side,
+        context.pocs.get(poc),
+        context.subject.case.pocs.get(poc),
+    ) else {
+        return Ok(Vec::new());
+    };
+    let before = &side.before;
+    let may_be_accepted = |index: &u32| match before.benign.get(index) {
+        Some(did) => did.status == 0,
+        // Not run in time, perhaps.
+        None => !before.hits.contains(index) && !before.others.contains_key(index),
+    };
+    let mut whole: Vec<u32> = (0..side.mutants.len())
+        .filter(|index| side.mutants.is_whole_input(*index) && may_be_accepted(index))
+        .collect();
+    whole.sort_by_key(|index| side.mutants.input_length(*index));
+    let mut through = Vec::new();
+    if context.subject.can_probe() {
+        let hunks = hunks::hunks(&trial.candidate, &context.sources())?;
+        let files: BTreeSet<RelPath> = hunks.iter().flat_map(Hunk::files).cloned().collect();
+        let inputs = Inputs {
+            context,
+            poc: (poc, own),
+            side,
+            baseline,
+            files: &files,
+        };
+        let mut looks = Looks::default();
+        for index in whole.iter().take(MOST_LOOKS) {
+            let coverage = inputs.coverage(*index)?;
+            let passed = coverage.map(|coverage| looks.passed(&hunks, &coverage));
+            if passed.is_some_and(|passed| !passed.is_empty()) {
+                through.push(*index);
+            }
+        }
+    }
+    let mut chosen = if through.is_empty() { whole } else { through };
+    if chosen.is_empty() {
+        // Better than nothing: what is left of the PoC when it does no harm.
+        let accepted = before.benign.iter().filter(|(_, did)| did.status == 0);
+        let accepted: Vec<u32> = accepted.map(|(index, _)| *index).collect();
+        let step = accepted.len().div_ceil(MOST_SEEDS).max(1);
+        chosen = accepted.into_iter().step_by(step).collect();
+    }
+    chosen.truncate(MOST_SEEDS);
+    Ok(chosen)
+}
+
+/// Adds what these inputs show to the evidence.
+pub(crate) fn weigh(
+    trial: &mut Trial<'_>,
+    poc: usize,
+    valid: &ValidFindings,
+) -> Result<(), JudgeError> {
+    let origin = match valid.of_project {
+        true => InputOrigin::Reshaped,
+        false => InputOrigin::Mutant,
+    };
+    let look = |one: &Changed| InputLook {
+        poc,
+        mutant: one.mutant,
+        origin,
+        outcome: InputOutcome::from_statuses(one.before.status, one.after.status),
+        passed: None,
+    };
+    let looks: Vec<InputLook> = valid.found.changed.iter().map(look).collect();
+    let count = |wanted: InputOutcome| looks.iter().filter(|one| one.outcome == wanted).count();
+    let benign = &mut trial.benign;
+    benign.changed += looks.len();
+    benign.answered_otherwise += count(InputOutcome::AnsweredOtherwise);
+    benign.accepted_now += count(InputOutcome::AcceptedNow);
+    benign.refused_now += count(InputOutcome::RefusedNow);
+    let worse = looks.iter().filter(|one| one.is_changed_for_the_worse());
+    benign.valid_refused += worse.count();
+    let spoilt = spoilt(&looks, &valid.inputs, &valid.found);
+    let mut doubts = spoilt_doubts(&spoilt);
+    doubts.retain(|new| trial.doubts.iter().all(|known| known.name != new.name));
+    trial.doubts.extend(doubts);
+    if trial.benign.examples.is_empty() {
+        trial.benign.examples = changed::examples(trial, &spoilt)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,142 @@
+//! Whether a varied valid input already leads to the bug: a patch may refuse it although the unpatched program got away with it.
+//!
+//! `jmp end` over a bad instruction is accepted by a program that would go wrong at the instruction. If a line more or less makes the
+//! unpatched program show the bug, and the same change of the input before it was varied does not, what was varied is bad.
+
+use std::time::{Duration, Instant};
+
+use patchwright_domain::case::Poc;
+use patchwright_domain::report::CrashReport;
+use patchwright_sandbox::Layer;
+
+use super::change::{Change, applied, inserted, lines, replaced, spread};
+use super::queue::{MOST_GROWN, searched_part};
+use super::{Searcher, Subject};
+use crate::SubjectError;
+use crate::neighbours::change_text::is_text;
+use crate::neighbours::material::Material;
+use crate::neighbours::relatives;
+
+/// Lines of the input and of the PoC that are tried.
+const MOST_LINES: usize = 32;
+const MOST_SECONDS: Duration = Duration::from_secs(4);
+
+/// An input as it was varied, and before.
+pub(super) struct Varied<'a> {
+    pub now: &'a [u8],
+    pub before: &'a [u8],
+}
+
+impl Subject<'_> {
+    pub(super) fn leads_to_bug(
+        &self,
+        (poc, material): (&Poc, &Material),
+        unpatched: &Layer,
+        varied: &Varied<'_>,
+        (bug, clean): (&CrashReport, Duration),
+    ) -> Result<bool, SubjectError> {
+        let Some((part, original)) = searched_part(material) else {
+            return Ok(false);
+        };
+        let pairs = with_same_change(varied, &original.bytes);
+        let limits = (Instant::now() + MOST_SECONDS, u32::MAX);
+        let mut searcher = Searcher::new(self, (poc, material), unpatched, (bug, clean), limits);
+        let mut shows = |contents: Vec<Vec<u8>>| -> Result<Vec<Vec<u8>>, SubjectError> {
+            let made = contents
+                .iter()
+                .map(|content| relatives::whole(part, original, content.clone()));
+            let ran = searcher.run(made.collect())?;
+            let project = self.project();
+            let found = ran.into_iter().filter_map(|(mutant, run)| {
+                run.fault(bug, &project)?;
+                Some(original.with(&mutant.splices))
+            });
+            Ok(found.collect())
+        };
+        let bad = shows(pairs.iter().map(|(now, _)| now.clone()).collect())?;
+        let controls: Vec<Vec<u8>> = pairs
+            .into_iter()
+            .filter(|(now, _)| bad.contains(now))
+            .map(|(_, before)| before)
+            .collect();
+        let count = controls.len();
+        Ok(count > 0 && shows(controls)?.len() < count)
+    }
+}
+
+/// Both inputs with the same lines left out or added; none unless they have as many lines.
+fn with_same_change(varied: &Varied<'_>, poc: &[u8]) -> Vec<(Vec<u8>, Vec<u8>)> {
+    let same_lines = lines(varied.now).len() == lines(varied.before).len();
+    if !same_lines || ![varied.now, varied.before, poc].into_iter().all(is_text) {
+        return Vec::new();
+    }
+    let [now, before] = [varied.now, varied.before].map(|text| line_changes(text, poc));
+    let made = now.iter().zip(&before).filter_map(|(own, other)| {
+        let own = applied(varied.now, own, MOST_GROWN)?;
+        Some((own, applied(varied.before, other, MOST_GROWN)?))
+    });
+    made.filter(|(own, _)| !own.is_empty()).collect()
+}
+
+/// Each line left out, all behind it left out, and lines of the PoC added at both ends.
+fn line_changes(text: &[u8], poc: &[u8]) -> Vec<Change> {
+    let own = spread(lines(text), MOST_LINES);
+    let without = own.iter().map(|line| vec![replaced(line, Vec::new())]);
+    let ended = own
+        .iter()
+        .map(|line| vec![replaced(&(line.end..text.len()), Vec::new())]);
+    let others = spread(lines(poc), MOST_LINES);
+    let added = others.into_iter().filter_map(|line| {
+        let line = poc.get(line)?;
+        Some(line.strip_suffix(b"\n").unwrap_or(line))
+    });
+    let ends_open = !text.ends_with(b"\n");
+    let added = added.flat_map(|line| {
+        let last = match ends_open {
+            true => [b"\n", line].concat(),
+            false => [line, b"\n"].concat(),
+        };
+        let first = [line, b"\n"].concat();
+        [vec![inserted(text.len(), last)], vec![inserted(0, first)]]
+    });
+    without.chain(ended).chain(added).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_inputs_get_the_same_change() {
+        let varied = Varied {
+            now: b"jmp end\nprint r8\nend:\n",
+            before: b"jmp end\nprint r1\nend:\n",
+        };
+        let pairs = with_same_change(&varied, b"read\n");
+        let has = |now: &str, before: &str| {
+            let pair = (now.as_bytes().to_vec(), before.as_bytes().to_vec());
+            assert!(pairs.contains(&pair), "{now} {before}");
+        };
+        has("print r8\nend:\n", "print r1\nend:\n");
+        has("jmp end\nprint r8\n", "jmp end\nprint r1\n");
+        has(
+            "jmp end\nprint r8\nend:\nread\n",
+            "jmp end\nprint r1\nend:\nread\n",
+        );
+        let other = Varied {
+            now: b"a\nb\n",
+            before: b"a\n",
+        };
+        assert!(with_same_change(&other, b"read\n").is_empty());
+        let words = Varied {
+            now: b"load\nskip:-4",
+            before: b"load\nskip:4",
+        };
+        let pairs = with_same_change(&words, b"load\nread");
+        let expected = (
+            b"load\nskip:-4\nread".to_vec(),
+            b"load\nskip:4\nread".to_vec(),
+        );
+        assert!(pairs.contains(&expected));
+    }
+}
