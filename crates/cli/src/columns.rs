@@ -88,6 +88,25 @@ fn of_letter(letter: char) -> usize {
     if wide { 2 } else { 1 }
 }
 
+/// One line of a table, `margin` to the right. The first `words` columns begin at the left, numbers end at the right.
+pub fn table_line(
+    cells: &[String],
+    widths: &[usize],
+    words: usize,
+    (margin, gap): (usize, &str),
+) -> String {
+    let padded = cells.iter().zip(widths).enumerate();
+    let padded = padded.map(|(column, (text, most))| {
+        let blank = " ".repeat(most.saturating_sub(width(text)));
+        match column < words {
+            true => format!("{text}{blank}"),
+            false => format!("{blank}{text}"),
+        }
+    });
+    let text = padded.collect::<Vec<_>>().join(gap);
+    format!("{:margin$}{}", "", text.trim_end())
+}
+
 #[cfg(test)]
 #[path = "columns_tests.rs"]
 mod tests;

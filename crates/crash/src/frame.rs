@@ -59,12 +59,12 @@ fn module_and_offset(text: &str) -> Option<(usize, &str, u64)> {
     let inner = text.strip_suffix(')')?;
     let (head, offset) = inner.rsplit_once("+0x")?;
     let offset = u64::from_str_radix(offset, 16).ok()?;
-    let start = module_paren(head)?;
+    let start = open_parenthesis(head)?;
     Some((start, head.get(start + 1..)?, offset))
 }
 
-/// The parenthesis before the module's name, which may hold parentheses itself.
-fn module_paren(head: &str) -> Option<usize> {
+/// The parenthesis that is still open at the end of the text, which may hold closed ones.
+pub(crate) fn open_parenthesis(head: &str) -> Option<usize> {
     let mut depth = 0_i32;
     for (at, c) in head.char_indices().rev() {
         match c {

@@ -31,7 +31,7 @@ pub enum TriageError {
     #[error("the files could not all be run: {problem}")]
     Runs { problem: String },
     #[error(
-        "the patched program could not be built again to run the other bugs' inputs on; `patchwright verify --patch` on their \
+        "the patched program could not be built again, or its own PoC could not be run, to run the other bugs' inputs on; `patchwright verify --patch` on their \
          cases tells whether the patch ends them"
     )]
     Rebuild,

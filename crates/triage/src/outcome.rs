@@ -32,6 +32,9 @@ pub(crate) fn outcome(ends: &[InputEnd], project: &Project) -> FileOutcome {
         return match (runs, unclear) {
             (0, _) => FileOutcome::Unclear("there was no time for it".to_owned()),
             (_, Some(why)) => FileOutcome::Unclear(why.to_owned()),
+            (some, None) if some < ends.len() => {
+                FileOutcome::Unclear("there was no time for all of its runs".to_owned())
+            }
             (_, None) => FileOutcome::Quiet,
         };
     };

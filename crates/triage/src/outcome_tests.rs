@@ -30,6 +30,7 @@ fn what_was_not_run_says_nothing() {
     let one = || bug("f:1 main:2");
     assert_eq!(word(&[one(), InputEnd::NotRun]), "bug");
     assert_eq!(word(&[InputEnd::NotRun, InputEnd::Left]), "unclear");
+    assert_eq!(word(&[InputEnd::Quiet, InputEnd::NotRun]), "unclear");
     let gone = InputEnd::Unclear("its report is gone");
     assert_eq!(word(&[gone.clone(), InputEnd::Quiet]), "unclear");
     assert_eq!(word(&[one(), gone]), "flaky");

@@ -35,6 +35,8 @@ pub struct RecheckOrder<'a> {
 pub struct Rechecked {
     pub bug: usize,
     pub answer: RecheckAnswer,
+    /// Whether the input of its case was run and shows nothing.
+    pub proved_input_is_clean: bool,
     /// Files that still crash, hang, or do not always end well.
     pub still: Vec<String>,
 }
@@ -45,12 +47,12 @@ pub enum RecheckAnswer {
     Ended,
     /// Some do.
     Remains,
-    /// Not all inputs could be run.
+    /// Not all inputs could be run, or found again.
     Unclear,
 }
 
-/// Runs the inputs on the patched program. If the bug that the patch was proved for shows again, nothing is claimed: what was
-/// built here is not the patched program.
+/// Runs the inputs on the patched program. Unless the input that the patch was proved on is seen to be clean, nothing is claimed:
+/// what was built here may not be the patched program.
 pub fn recheck(
     subject: &Subject<'_>,
     patch: &Candidate,
@@ -96,15 +98,10 @@ pub fn recheck(
         Ok::<_, TriageError>(())
     })?;
     let own = all.iter().find(|one| one.bug == order.repaired);
-    match own.is_some_and(shows_own_input) {
-        true => Err(TriageError::Rebuild),
-        false => Ok(all),
+    match own.is_some_and(|own| own.proved_input_is_clean) {
+        true => Ok(all),
+        false => Err(TriageError::Rebuild),
     }
-}
-
-/// Whether even the input that the patch was proved on shows something.
-fn shows_own_input(own: &Rechecked) -> bool {
-    own.still.iter().any(|name| name.starts_with(OWN))
 }
 
 /// Marks the input of a case among the files of its bug.
@@ -160,9 +157,19 @@ fn rechecked(row: &BugRow, outcomes: &BTreeMap<String, FileOutcome>) -> Rechecke
     let still = outcomes.iter();
     let still = still.filter(|(_, outcome)| is_clean(outcome) == Some(false));
     let still: Vec<String> = still.map(|(name, _)| name.clone()).collect();
-    let is_known = !outcomes.is_empty() && outcomes.values().all(|one| is_clean(one).is_some());
+    // The folder may be gone, or files in it: a bug is not ended by what nobody ran.
+    let wanted = row.files.len().min(MOST_FILES);
+    let others = outcomes
+        .keys()
+        .filter(|name| !name.starts_with(OWN))
+        .count();
+    let is_known = outcomes.len() > others
+        && others >= wanted
+        && outcomes.values().all(|one| is_clean(one).is_some());
+    let mut own = outcomes.iter().filter(|(name, _)| name.starts_with(OWN));
     Rechecked {
         bug: row.bug,
+        proved_input_is_clean: own.any(|(_, outcome)| is_clean(outcome) == Some(true)),
         answer: match (still.is_empty(), is_known) {
             (false, _) => RecheckAnswer::Remains,
             (true, true) => RecheckAnswer::Ended,
@@ -176,3 +183,7 @@ fn rechecked(row: &BugRow, outcomes: &BTreeMap<String, FileOutcome>) -> Rechecke
 pub fn files_of(folder: &str) -> Option<InputFolder> {
     InputFolder::read(Path::new(folder)).ok()
 }
+
+#[cfg(test)]
+#[path = "recheck_tests.rs"]
+mod tests;

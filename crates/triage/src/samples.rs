@@ -2,8 +2,11 @@
 
 use patchwright_domain::report::{
     Access, BugKind, CrashReport, Direction, ExtraStack, Frame, MemoryPlace, Region, Sanitizer,
-    StackRole,
+    Signature, StackRole,
 };
+
+use crate::severity::Level;
+use crate::summary::BugRow;
 
 /// `function:line` words, innermost first, all in one file.
 pub(crate) fn frames(stack: &str) -> Vec<Frame> {
@@ -51,4 +54,27 @@ pub(crate) fn access(mut report: CrashReport, direction: Direction, size: u64) -
         address: None,
     });
     report
+}
+
+/// A bug that these files show.
+pub(crate) fn row(files: &[&str]) -> BugRow {
+    BugRow {
+        bug: 1,
+        severity: Level::Low,
+        reason: String::new(),
+        kind: BugKind::NullDereference,
+        cwe: None,
+        sanitizer: Sanitizer::Address,
+        function: None,
+        file: None,
+        line: None,
+        signature: Signature("null-dereference:f".to_owned()),
+        headline: String::new(),
+        files: files.iter().map(|name| (*name).to_owned()).collect(),
+        faces: Vec::new(),
+        stacks: 1,
+        bytes: 1,
+        case_bytes: 1,
+        case: None,
+    }
 }

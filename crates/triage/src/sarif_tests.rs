@@ -30,7 +30,7 @@ fn each_bug_is_a_result_at_its_place() {
     let heap = BugKind::HeapBufferOverflow;
     let summary = TriageSummary {
         status: "bugs".to_owned(),
-        folder: "/work/crashes".to_owned(),
+        folder: "/home/me/crashes".to_owned(),
         out: None,
         target: "./tool {input}".to_owned(),
         files: FileCounts::default(),

@@ -64,7 +64,7 @@ pub fn triage(
     })?;
     let (rows, cases): (Vec<BugRow>, Vec<BugCase>) = made.into_iter().unzip();
     let summary = TriageSummary {
-        status: if rows.is_empty() { "none" } else { "bugs" }.to_owned(),
+        status: status(rows.len(), found.unclear.len()).to_owned(),
         folder: order.folder_name.clone(),
         out: (!rows.is_empty()).then(|| order.out.display().to_string()),
         target: target.command.clone(),
@@ -79,6 +79,15 @@ pub fn triage(
         written::write(subject.case, &order.out, &summary, &cases)?;
     }
     Ok(summary)
+}
+
+/// That nothing was found is said only if every file could be run.
+fn status(bugs: usize, unclear: usize) -> &'static str {
+    match (bugs, unclear) {
+        (0, 0) => "none",
+        (0, _) => "unclear",
+        (_, _) => "bugs",
+    }
 }
 
 struct Work<'a> {

@@ -37,7 +37,7 @@ pub fn run(common: &Common, command: &Repair, triage: &Path) -> anyhow::Result<A
     let bugs = bugs(&folder, command, &here)?;
     let files = files_of(&TriageSummary::read(&folder)?.folder);
     let out = here.join(&command.out);
-    let mut record = AllRecord::open(&out);
+    let mut record = AllRecord::open(&out)?;
     let identities: Vec<(usize, String)> = bugs
         .iter()
         .map(|one| (one.row.bug, one.identity.clone()))

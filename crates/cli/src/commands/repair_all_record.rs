@@ -1,7 +1,7 @@
 //! What `repair --all` has done so far: kept beside the patches after each bug, so that a later call goes on from there.
 
 use std::fs;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -90,24 +90,43 @@ pub(super) struct AllRecord {
 }
 
 impl AllRecord {
-    /// What an earlier call left. A row of another case says nothing.
-    pub(super) fn open(out: &Path) -> Self {
+    /// What an earlier call left. A file that cannot be read is not written over.
+    pub(super) fn open(out: &Path) -> anyhow::Result<Self> {
         let path = out.join(FILE);
-        let kept = fs::read(&path).ok();
-        let rows = kept.and_then(|bytes| serde_json::from_slice(&bytes).ok());
-        Self {
-            path,
-            rows: rows.unwrap_or_default(),
-        }
+        let failed = || {
+            format!(
+                "cannot go on from {}; move it away to begin anew",
+                path.display()
+            )
+        };
+        let rows = match fs::read(&path) {
+            Ok(bytes) => serde_json::from_slice(&bytes).with_context(failed)?,
+            Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
+            Err(error) => return Err(error).with_context(failed),
+        };
+        Ok(Self { path, rows })
     }
 
-    /// Leaves out rows of cases that are not these any more.
+    /// Leaves out rows of cases that are not these any more, and of patches that are gone.
     pub(super) fn keep(&mut self, identities: &[(usize, String)]) {
         let is_known = |row: &BugRepair| {
             let mut all = identities.iter();
             all.any(|(bug, identity)| *bug == row.bug && *identity == row.identity)
         };
-        self.rows.retain(|row| is_known(row) && row.is_settled());
+        let is_there = |row: &BugRepair| {
+            let patch = row.patch.as_ref().map(Path::new);
+            is_known(row) && patch.is_some_and(Path::is_file)
+        };
+        let patched: Vec<usize> = self
+            .rows
+            .iter()
+            .filter(|row| row.ended_by.is_none() && row.is_settled() && is_there(row))
+            .map(|row| row.bug)
+            .collect();
+        self.rows.retain(|row| match row.ended_by {
+            Some(by) => is_known(row) && patched.contains(&by),
+            None => patched.contains(&row.bug),
+        });
     }
 
     pub(super) fn is_settled(&self, bug: usize) -> bool {
@@ -133,4 +152,4 @@ impl AllRecord {
 
 #[cfg(test)]
 #[path = "repair_all_record_tests.rs"]
-mod tests;
+pub(super) mod tests;

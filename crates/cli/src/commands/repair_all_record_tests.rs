@@ -2,7 +2,7 @@ use patchwright_domain::report::{BugKind, Sanitizer, Signature};
 
 use super::*;
 
-fn bug(number: usize) -> BugRow {
+pub(crate) fn bug(number: usize) -> BugRow {
     BugRow {
         bug: number,
         severity: Level::High,
@@ -27,27 +27,44 @@ fn bug(number: usize) -> BugRow {
 #[test]
 fn a_later_call_goes_on_with_what_is_not_settled() {
     let folder = tempfile::tempdir().unwrap();
-    let mut record = AllRecord::open(folder.path());
+    let mut record = AllRecord::open(folder.path()).unwrap();
     assert!(record.rows.is_empty());
-    let ended = BugRepair {
-        ended_by: Some(1),
-        ..BugRepair::new(&bug(2), "two", "ended")
+    let patch = folder.path().join("patch.diff");
+    fs::write(&patch, "a patch").unwrap();
+    let repaired = |number: usize, identity: &str, patch: &Path| BugRepair {
+        patch: Some(patch.display().to_string()),
+        ..BugRepair::new(&bug(number), identity, "repaired")
     };
-    record.add(ended).unwrap();
-    record
-        .add(BugRepair::new(&bug(1), "one", "repaired"))
-        .unwrap();
-    record
-        .add(BugRepair::new(&bug(3), "three", "failed"))
-        .unwrap();
-    record
-        .add(BugRepair::new(&bug(4), "four", "repaired"))
-        .unwrap();
+    let ended = |number: usize, identity: &str, by: usize| BugRepair {
+        ended_by: Some(by),
+        ..BugRepair::new(&bug(number), identity, "ended")
+    };
+    let gone = folder.path().join("gone.diff");
+    for row in [
+        repaired(1, "one", &patch),
+        ended(2, "two", 1),
+        BugRepair::new(&bug(3), "three", "failed"),
+        repaired(4, "four", &patch),
+        repaired(5, "five", &gone),
+        ended(6, "six", 5),
+    ] {
+        record.add(row).unwrap();
+    }
 
-    let mut again = AllRecord::open(folder.path());
+    let mut again = AllRecord::open(folder.path()).unwrap();
     assert_eq!(again.rows, record.rows);
-    let now = [(1, "one"), (2, "two"), (3, "three"), (4, "another case")];
-    again.keep(&now.map(|(bug, identity)| (bug, identity.to_owned())));
+    let now = ["one", "two", "three", "another case", "five", "six"];
+    let now: Vec<(usize, String)> = (1..).zip(now.map(str::to_owned)).collect();
+    again.keep(&now);
     let settled = |number| again.is_settled(number);
-    assert_eq!([1, 2, 3, 4].map(settled), [true, true, false, false]);
+    let expected = [true, true, false, false, false, false];
+    assert_eq!([1, 2, 3, 4, 5, 6].map(settled), expected);
+}
+
+#[test]
+fn a_damaged_record_is_not_written_over() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join(FILE), "[{\"bug\": 1").unwrap();
+    let error = AllRecord::open(folder.path()).unwrap_err();
+    assert!(error.to_string().contains("move it away"), "{error}");
 }

@@ -1,29 +1,8 @@
-use patchwright_domain::report::{BugKind, Sanitizer, Signature};
-use patchwright_triage::{BugRow, Level};
-
+use super::super::repair_all_record::tests::bug;
 use super::*;
 
 fn row(number: usize, status: &str) -> BugRepair {
-    let bug = BugRow {
-        bug: number,
-        severity: Level::High,
-        reason: String::new(),
-        kind: BugKind::DoubleFree,
-        cwe: None,
-        sanitizer: Sanitizer::Address,
-        function: None,
-        file: None,
-        line: None,
-        signature: Signature("double-free:drop".to_owned()),
-        headline: String::new(),
-        files: Vec::new(),
-        faces: Vec::new(),
-        stacks: 1,
-        bytes: 1,
-        case_bytes: 1,
-        case: None,
-    };
-    BugRepair::new(&bug, "identity", status)
+    BugRepair::new(&bug(number), "identity", status)
 }
 
 #[test]
@@ -31,7 +10,7 @@ fn each_bug_has_a_line() {
     let rows = [
         BugRepair {
             trust: Some(Trust::Verified),
-            patch: Some("/work/out/bug-1/patch.diff".to_owned()),
+            patch: Some("/home/me/out/bug-1/patch.diff".to_owned()),
             also_ends: vec![3, 7, 9],
             still: vec!["crash-17".to_owned()],
             ..row(1, "repaired")
@@ -49,7 +28,7 @@ fn each_bug_has_a_line() {
     let text = render(&rows, 3, 61.25, &Page::with_columns(100));
     insta::assert_snapshot!(text, @r"
       repaired       2 of 3 bugs ended by 1 patch · 61.2 s
-      bug 1          high double-free · verified · /work/out/bug-1/patch.diff · this patch also ends
+      bug 1          high double-free · verified · /home/me/out/bug-1/patch.diff · this patch also ends
                      bugs 3, 7 and 9 · 1 file of it still crashes with this patch and so shows another
                      bug: crash-17
       bug 2          high double-free · failed · no candidate passed · `patchwright show

@@ -3,7 +3,7 @@
 use patchwright_domain::repair::Cost;
 use patchwright_domain::strategy_row::{StrategyRow, StrategyStatus};
 
-use crate::columns::width;
+use crate::columns::{table_line, width};
 use crate::page::{Page, Tone};
 use crate::plain::line;
 
@@ -46,16 +46,7 @@ pub fn strategy_lines(rows: &[StrategyRow], page: &Page) -> Vec<String> {
 }
 
 fn laid_out(cells: &[String], widths: &[usize]) -> String {
-    let padded = cells.iter().zip(widths).enumerate();
-    let padded = padded.map(|(column, (text, most))| {
-        let blank = " ".repeat(most.saturating_sub(width(text)));
-        match column < WORDS {
-            true => format!("{text}{blank}"),
-            false => format!("{blank}{text}"),
-        }
-    });
-    let text = padded.collect::<Vec<_>>().join(" ");
-    format!("{:MARGIN$}{}", "", text.trim_end())
+    table_line(cells, widths, WORDS, (MARGIN, " "))
 }
 
 fn cells(row: &StrategyRow) -> Vec<String> {

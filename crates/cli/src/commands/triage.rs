@@ -55,7 +55,12 @@ pub fn run(common: &Common, command: &Triage) -> anyhow::Result<Answer> {
 }
 
 fn answer(found: &TriageSummary) -> Answer {
-    Answer::yes_if(!found.bugs.is_empty())
+    match (found.bugs.is_empty(), found.unclear.is_empty()) {
+        (false, _) => Answer::Yes,
+        (true, true) => Answer::No,
+        // Files that could not be run may show anything.
+        (true, false) => Answer::CouldNot,
+    }
 }
 
 /// The case with one of the files as its input, where the target is given on the command line.

@@ -4,7 +4,7 @@ use patchwright_domain::count::{agree, counted};
 use patchwright_triage::{BugRow, Level, TriageSummary};
 
 use super::reproduce::place;
-use crate::columns::width;
+use crate::columns::{table_line, width};
 use crate::page::{Page, Tone};
 use crate::plain::line;
 
@@ -93,16 +93,7 @@ fn cells(bug: &BugRow) -> Vec<String> {
 }
 
 fn laid_out(cells: &[String], widths: &[usize]) -> String {
-    let padded = cells.iter().zip(widths).enumerate();
-    let padded = padded.map(|(column, (text, most))| {
-        let blank = " ".repeat(most.saturating_sub(width(text)));
-        match column < WORDS {
-            true => format!("{text}{blank}"),
-            false => format!("{blank}{text}"),
-        }
-    });
-    let text = padded.collect::<Vec<_>>().join("  ");
-    format!("{:MARGIN$}{}", "", text.trim_end())
+    table_line(cells, widths, WORDS, (MARGIN, "  "))
 }
 
 /// What happens, why that is severe, and what else was taken for the same bug.

@@ -29,8 +29,8 @@ fn bug(number: usize, severity: Level, kind: BugKind, files: usize) -> BugRow {
 fn summary(bugs: Vec<BugRow>) -> TriageSummary {
     TriageSummary {
         status: "bugs".to_owned(),
-        folder: "/work/crashes".to_owned(),
-        out: Some("/work/patchwright-out/triage".to_owned()),
+        folder: "/home/me/crashes".to_owned(),
+        out: Some("/home/me/patchwright-out/triage".to_owned()),
         target: "./tool {input}".to_owned(),
         files: FileCounts {
             given: 10,
@@ -67,8 +67,8 @@ fn the_worst_bug_comes_first_and_nothing_is_left_unsaid() {
     let second = bug(2, Level::Low, BugKind::NullDereference, 1);
     let text = render(&summary(vec![first, second]), &Page::with_columns(100));
     insta::assert_snapshot!(text, @r"
-      files          10 files in /work/crashes: 6 show 2 bugs · 1 flaky · 1 not reproduced · 1 unclear ·
-                     1 the same as another · 3.2 s
+      files          10 files in /home/me/crashes: 6 show 2 bugs · 1 flaky · 1 not reproduced · 1
+                     unclear · 1 the same as another · 3.2 s
 
       bug  severity  kind                  place                   files    bytes
       1    high      heap-buffer-overflow  fill_row src/rows.c:41      5  9 of 48
@@ -80,8 +80,8 @@ fn the_worst_bug_comes_first_and_nothing_is_left_unsaid() {
       flaky          crash-flaky (1 of 3)
       not reproduced crash-\u{1b}[31mred
       unclear        huge (larger than 8 MiB)
-      next           `patchwright repair --all /work/patchwright-out/triage` repairs them in this order;
-                     each has a case of its own there
+      next           `patchwright repair --all /home/me/patchwright-out/triage` repairs them in this
+                     order; each has a case of its own there
     ");
 }
 

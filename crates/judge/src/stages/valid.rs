@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use patchwright_domain::count::counted;
-use patchwright_subject::neighbours::{BothTrees, NeighbourCut, SearchPool};
+use patchwright_subject::neighbours::{BothTrees, NeighbourCut, SearchPool, ValidFindings};
 
 use super::neighbours::refusal;
 use crate::behaviour;
@@ -25,7 +25,8 @@ pub(super) fn search(
         .rules()?
         .touched_functions(&trial.candidate, &context.sources())?;
     let pocs = subject.case.pocs.iter().zip(&context.pocs).zip(pools);
-    let (mut compared, mut changed, mut cut) = (0, 0, None);
+    let mut counts = Counts::default();
+    let mut cut = None;
     for (index, ((poc, baseline), pool)) in pocs.enumerate() {
         let Some(side) = context.neighbour_sides()?.get(index) else {
             continue;
@@ -42,8 +43,7 @@ pub(super) fn search(
         if let Some(refused) = refusal(trial, &valid.found, &touched, "varied valid input") {
             return Ok(refused);
         }
-        compared += valid.found.benign;
-        changed += valid.found.changed.len();
+        counts.add(&valid);
         let problem = valid.found.cut.as_ref().filter(|cut| cut.is_problem());
         cut = cut.or(problem.map(NeighbourCut::to_string));
         behaviour::weigh_valid(trial, index, &valid)?;
@@ -51,16 +51,45 @@ pub(super) fn search(
     if let Some(problem) = cut {
         return Ok(Finding::not_run(format!("the search broke off: {problem}")));
     }
-    let kept = match (compared, changed) {
-        (0, _) => "no valid input could be varied".to_owned(),
-        (compared, changed) => format!(
-            "{} of {} behave as before",
-            compared as usize - changed.min(compared as usize),
-            counted(compared, "varied valid input")
-        ),
-    };
+    // What seems to differ and was not looked at again must not pass for the same.
+    if counts.left > 0 && counts.changed == 0 {
+        return Ok(Finding::not_run(format!(
+            "there was no time to run {} again that seemed to behave differently",
+            counted(counts.left, "varied valid input")
+        )));
+    }
     Ok(Finding {
-        detail: format!("{}; {kept}", found.detail),
+        detail: format!("{}; {}", found.detail, counts.describe()),
         ..found
     })
+}
+
+#[derive(Default)]
+struct Counts {
+    compared: usize,
+    changed: usize,
+    forgiven: usize,
+    left: usize,
+}
+
+impl Counts {
+    fn add(&mut self, valid: &ValidFindings) {
+        self.compared += valid.found.benign as usize;
+        self.changed += valid.found.changed.len();
+        self.forgiven += valid.forgiven;
+        self.left += valid.found.left as usize;
+    }
+
+    fn describe(&self) -> String {
+        if self.compared == 0 {
+            return "no varied valid input could be compared".to_owned();
+        }
+        let same = self.compared.saturating_sub(self.changed + self.forgiven);
+        let all = counted(self.compared, "varied valid input");
+        let forgiven = match self.forgiven {
+            0 => String::new(),
+            some => format!(", {some} are refused that led to the bug before"),
+        };
+        format!("{same} of {all} behave as before{forgiven}")
+    }
 }

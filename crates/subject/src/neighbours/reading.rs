@@ -233,6 +233,11 @@ impl NeighbourRun {
         }
     }
 
+    /// It ended by itself and reported nothing.
+    pub(super) fn ended_well(&self) -> bool {
+        self.ending == NeighbourEnding::Quiet && self.reports.is_empty()
+    }
+
     pub(super) fn is_known(&self) -> bool {
         !matches!(self.ending, NeighbourEnding::Unclear(_))
     }

@@ -27,6 +27,7 @@ mod sizes;
 mod text;
 mod turns;
 mod valid;
+mod valid_seeds;
 mod words;
 
 use std::time::{Duration, Instant};

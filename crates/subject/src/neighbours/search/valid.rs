@@ -15,29 +15,22 @@ use patchwright_sandbox::Layer;
 use super::change::spread;
 use super::leading::Varied;
 use super::pool::{SearchPool, donors};
-use super::queue::{MOST_BYTES, Made, Means, Queue, searched_part};
+use super::queue::{Means, Queue};
+use super::valid_seeds::Seeds;
 use super::{AT_ONCE, Subject, named};
 use crate::SubjectError;
 use crate::neighbours::baseline::NeighbourBaseline;
 use crate::neighbours::findings::{Changed, NeighbourFindings};
-use crate::neighbours::material::Role;
-use crate::neighbours::reading::{Behaviour, NeighbourEnding, NeighbourRun};
-use crate::neighbours::reshape::BenignInput;
+use crate::neighbours::reading::{Behaviour, NeighbourRun};
 use crate::neighbours::run::{NeighbourCut, NeighbourOrder, Once, Twice};
 use crate::neighbours::set::Neighbours;
 use crate::options::{Leaks, Watchfulness};
 use crate::symbolize::Names;
-use crate::test_inputs::{Argument, TestCall};
 
 /// Trials for each neighbour that the case asks for.
 const TRIALS: usize = 5;
-/// Calls of the tests that are varied.
-const MOST_CALLS: usize = 8;
-/// Inputs of a batch that are made longer, and by how many bytes.
-const MOST_FILLED: usize = 12;
-const FILLERS: [usize; 4] = [200, 4 << 10, 60 << 10, 200 << 10];
 /// Inputs that are looked at to tell whether what a patch refuses leads to the bug.
-const MOST_EXCUSED: usize = 6;
+const MOST_LOOKS: usize = 6;
 static NO_INPUT: BTreeSet<u32> = BTreeSet::new();
 
 /// The trees that are compared.
@@ -55,7 +48,10 @@ pub struct ValidFindings {
     /// Whether they are made of inputs of the project, and of nothing of the PoC. Arguments of tests do not count: few programs look
     /// at theirs, so that most that are varied are bad and nobody says so.
     pub of_project: bool,
+    /// `left` are those that differed once and could not be run again.
     pub found: NeighbourFindings,
+    /// Refused now, but leading to the bug before; not among the changed ones.
+    pub forgiven: usize,
 }
 
 /// What single runs without and with the patch show.
@@ -102,20 +98,22 @@ impl Subject<'_> {
         };
         let mut left = TRIALS * self.case.judge.neighbours as usize;
         let mut compared = Compared::default();
-        let mut filled = 0;
+        let mut filled = BTreeSet::new();
         while compared.cut.is_none() && Instant::now() < deadline {
             let Some(queue) = queue.as_mut().filter(|_| !seeds.contents.is_empty()) else {
                 break;
             };
             let mut made = queue.next_of_seeds(AT_ONCE.min(left));
             left -= made.len();
-            let unfilled = compared.refused.get(filled..).unwrap_or_default();
+            let own = made.len();
+            let unfilled = std::mem::take(&mut compared.refused).into_iter();
+            let unfilled = unfilled.filter(|index| !filled.contains(index));
             made.extend(seeds.filled(queue, &inputs, unfilled));
-            filled = compared.refused.len();
             if made.is_empty() {
                 break;
             }
             let some = seeds.add(&mut inputs, &made);
+            filled.extend(some.iter().skip(own).copied());
             let order = self.valid_order(poc, &inputs, &some, clean);
             self.compare_once(trees, order, (bug, deadline), &mut compared)?;
             let kinds = some.iter().zip(&made);
@@ -127,24 +125,25 @@ impl Subject<'_> {
         let order = self.valid_order(poc, &inputs, &compared.differing, clean);
         let mut found = self.compare_again(trees, order, bug)?;
         found.benign += compared.same;
-        self.excuse(&mut found, (poc, &inputs, &seeds), trees, (bug, clean))?;
+        let forgiven = self.forgive(&mut found, (poc, &inputs, &seeds), trees, (bug, clean))?;
         let problem = compared.cut.filter(NeighbourCut::is_problem);
         found.cut = found.cut.take().or(problem);
         Ok(ValidFindings {
             inputs,
             of_project: seeds.of_project,
             found,
+            forgiven,
         })
     }
 
-    /// Forgets inputs that are refused now if most of those that are looked at lead to the bug.
-    fn excuse(
+    /// Takes out inputs that are refused now if most of those that are looked at lead to the bug; how many they are.
+    fn forgive(
         &self,
         found: &mut NeighbourFindings,
         (poc, inputs, seeds): (&Poc, &Neighbours, &Seeds),
         trees: BothTrees<'_>,
         bug: (&CrashReport, Duration),
-    ) -> Result<(), SubjectError> {
+    ) -> Result<usize, SubjectError> {
         let is_refused = |one: &Changed| one.before.status == 0 && one.after.status != 0;
         let refused: Vec<u32> = found
             .changed
@@ -152,7 +151,7 @@ impl Subject<'_> {
             .filter(|one| is_refused(one))
             .map(|one| one.mutant)
             .collect();
-        let looked_at = spread(refused, MOST_EXCUSED);
+        let looked_at = spread(refused, MOST_LOOKS);
         let mut leading = 0;
         for index in &looked_at {
             let now = inputs.content(*index);
@@ -163,10 +162,11 @@ impl Subject<'_> {
             let target = (poc, &inputs.material);
             leading += usize::from(self.leads_to_bug(target, trees.unpatched, &varied, bug)?);
         }
+        let before = found.changed.len();
         if leading * 2 > looked_at.len() {
             found.changed.retain(|one| !is_refused(one));
         }
-        Ok(())
+        Ok(before - found.changed.len())
     }
 
     fn valid_order<'o>(
@@ -205,7 +205,7 @@ impl Subject<'_> {
         let before = run(trees.unpatched, &order)?;
         let is_telling = |index: &u32| {
             let run = before.runs.get(index);
-            run.is_some_and(|run| ended_well(run) || run.fault(bug, &project).is_some())
+            run.is_some_and(|run| run.ended_well() || run.fault(bug, &project).is_some())
         };
         let telling: Vec<u32> = order.wanted.iter().copied().filter(is_telling).collect();
         let order = NeighbourOrder {
@@ -218,13 +218,16 @@ impl Subject<'_> {
             match both.map(|(before, after)| differs(before, after, bug, &project)) {
                 Some(true) => {
                     compared.differing.push(index);
-                    let refuse = |run: &NeighbourRun| ended_well(run) && run.behaviour.status != 0;
+                    let refuse = |run: &NeighbourRun| run.ended_well() && run.behaviour.status != 0;
                     if both.is_some_and(|(before, after)| refuse(before) && refuse(after)) {
                         compared.refused.push(index);
                     }
                 }
-                Some(false) => compared.same += 1,
-                None => {}
+                // What showed the bug and is clean now is no benign input.
+                Some(false) if both.is_some_and(|(before, _)| before.ended_well()) => {
+                    compared.same += 1;
+                }
+                Some(false) | None => {}
             }
             let answer = both.map(|(before, _)| before.behaviour);
             let answer = answer.filter(|answer| answer.status == 0);
@@ -250,105 +253,18 @@ impl Subject<'_> {
         };
         let runs = self.run_neighbours(trees.unpatched, order, &mut Names::default())?;
         let before = NeighbourBaseline::from_runs(&runs, bug, &self.project());
+        let unrun = order.wanted.len().saturating_sub(runs.first.len());
         let wanted = before.order();
         let order = NeighbourOrder {
             wanted: &wanted,
             twice: Twice::Leaking,
             ..order
         };
-        self.compared(trees.patched, order, &before, bug)
+        let mut found = self.compared(trees.patched, order, &before, bug)?;
+        found.left += u32::try_from(unrun).unwrap_or(u32::MAX);
+        found.cut = found.cut.take().or(before.cut);
+        Ok(found)
     }
-}
-
-/// The inputs that are varied.
-struct Seeds {
-    contents: Vec<Vec<u8>>,
-    names: Vec<String>,
-    of_project: bool,
-}
-
-impl Seeds {
-    /// What the tests give the program as arguments, where it reads nothing else; otherwise these inputs.
-    fn of(neighbours: &Neighbours, seeds: &[u32], calls: &[TestCall]) -> Self {
-        let called = match searched_part(&neighbours.material) {
-            Some((_, part)) if matches!(part.role, Role::Words(_)) => calls,
-            _ => &[],
-        };
-        let called = called.iter().filter_map(words_of);
-        let called: Vec<(Vec<u8>, String)> = called.take(MOST_CALLS).collect();
-        let seeds = if called.is_empty() { seeds } else { &[] };
-        let of_project =
-            called.is_empty() && seeds.iter().all(|seed| neighbours.is_whole_input(*seed));
-        let inputs = seeds.iter().filter_map(|seed| {
-            let content = neighbours.content(*seed)?;
-            Some((content, neighbours.input_name(*seed)))
-        });
-        let all = called.into_iter().chain(inputs);
-        let small = all.filter(|(content, _)| content.len() <= MOST_BYTES);
-        let (contents, names) = small.unzip();
-        Self {
-            contents,
-            names,
-            of_project,
-        }
-    }
-
-    /// The seed of one of the inputs.
-    fn of_input(&self, inputs: &Neighbours, index: u32) -> Option<&[u8]> {
-        let seed = self.number_of(inputs.benign_input(index)?)?;
-        self.contents.get(seed).map(Vec::as_slice)
-    }
-
-    /// Its name is followed by what was done to it.
-    fn number_of(&self, input: &BenignInput) -> Option<usize> {
-        let mut names = self.names.iter();
-        names.position(|name| {
-            let rest = input.name.strip_prefix(name.as_str());
-            rest.is_some_and(|rest| rest.starts_with(", "))
-        })
-    }
-
-    /// What is refused with another complaint than before may only be too short: both programs may not have come to the point.
-    fn filled(&self, queue: &Queue<'_>, inputs: &Neighbours, refused: &[u32]) -> Vec<Made> {
-        let some = refused.iter().take(MOST_FILLED);
-        let some = some.filter_map(|index| inputs.benign_input(*index));
-        let made = some.flat_map(|input| {
-            let seed = self.number_of(input);
-            FILLERS.iter().filter_map(move |filler| {
-                Some(Made {
-                    seed: seed?,
-                    kind: None,
-                    mutant: queue.filled(&input.mutant, *filler)?,
-                })
-            })
-        });
-        made.collect()
-    }
-
-    /// Adds the trials to the inputs, and gives their numbers.
-    fn add(&self, inputs: &mut Neighbours, made: &[Made]) -> Vec<u32> {
-        let mut numbers = Vec::new();
-        for one in made {
-            let count = u32::try_from(inputs.benign.len()).unwrap_or(u32::MAX);
-            numbers.push(inputs.len().saturating_add(count));
-            let name = self.names.get(one.seed).map_or("", String::as_str);
-            let input = BenignInput::other(name, inputs.benign.len() + 1, one.mutant.clone());
-            inputs.benign.push(input);
-        }
-        numbers
-    }
-}
-
-/// The arguments of a call that names no file, one in each line.
-fn words_of(call: &TestCall) -> Option<(Vec<u8>, String)> {
-    let words: Option<Vec<&[u8]>> = call.arguments.iter().map(Argument::word).collect();
-    let words = words.filter(|words| !words.is_empty())?;
-    let shown = String::from_utf8_lossy(&words.join(&b' ')).into_owned();
-    Some((words.join(&b'\n'), format!("`{shown}`")))
-}
-
-fn ended_well(run: &NeighbourRun) -> bool {
-    run.ending == NeighbourEnding::Quiet && run.reports.is_empty()
 }
 
 /// An input that showed the bug may be answered in any way but by the bug.
@@ -360,7 +276,7 @@ fn differs(
 ) -> bool {
     let is_same = || before.behaviour == after.behaviour && before.files == after.files;
     match before.fault(bug, project) {
-        Some(_) => !ended_well(after),
-        None => !ended_well(after) || !is_same(),
+        Some(_) => !after.ended_well(),
+        None => !after.ended_well() || !is_same(),
     }
 }
