@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::answer::Answer;
 use crate::changed_input::ChangedInput;
-use crate::count::counted;
+use crate::count::{agree, counted};
 use crate::property::PropertyVerdict;
 use crate::reproduction::BaseSummary;
 
@@ -89,6 +89,9 @@ pub struct BenignEvidence {
     /// Things that the patch takes away and of which no run shows whether they are missed.
     #[serde(default)]
     pub unanswered: usize,
+    /// Decisions that the patch adds and that no run, benign or not, came close to.
+    #[serde(default)]
+    pub undecided: usize,
     /// Why it is not known which code they run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unknown: Option<String>,
@@ -100,7 +103,10 @@ pub struct BenignEvidence {
 impl BenignEvidence {
     /// Whether something that was fine before ran through the change and still is, and nothing was taken away unseen.
     pub fn is_there(&self) -> bool {
-        self.unknown.is_none() && self.unanswered == 0 && (self.tests || self.kept > 0)
+        self.unknown.is_none()
+            && self.unanswered == 0
+            && self.undecided == 0
+            && (self.tests || self.kept > 0)
     }
 
     /// Whether nothing but a suite with failing tests passes through the change.
@@ -116,6 +122,11 @@ impl BenignEvidence {
             None if self.unanswered > 0 => {
                 "no run shows whether what it takes away is missed".to_owned()
             }
+            None if self.undecided > 0 => format!(
+                "no run shows whether {} of the patch {} right",
+                counted(self.undecided, "new check"),
+                agree(self.undecided, "is", "are")
+            ),
             None if self.speaks_against() => format!(
                 "benign runs {through} do what no repair asks for: {}",
                 self.against().join(", ")

@@ -11,6 +11,7 @@ use patchwright_domain::count::{agree, counted};
 use patchwright_domain::verdict::{ConfidencePart, Doubt, NeighbourCounts, Trust, Verdict};
 
 use crate::behaviour::SPEAK_AGAINST;
+use crate::decisions;
 
 /// How a part contributes to the total.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -44,7 +45,7 @@ const AGAINST: f64 = 0.3;
 const ENOUGH_RUNS: usize = 300;
 /// Confidence that remains if no benign input could be compared.
 const NOT_COMPARED: f64 = 0.5;
-/// Confidence that remains with an unresolved suspicion: as likely right as wrong.
+/// Confidence that remains with an unresolved suspicion, or a check that nobody met: as likely right as wrong.
 const SUSPICION: f64 = 0.5;
 /// Confidence that remains with any other doubt: right patches have those too.
 const OTHER_DOUBT: f64 = 0.9;
@@ -186,9 +187,10 @@ fn doubts(verdict: &Verdict) -> (f64, String) {
     // `behaviour` already accounts for doubts about benign inputs.
     let is_counted = |doubt: &&Doubt| !SPEAK_AGAINST.contains(&doubt.name.as_str());
     let counted = || verdict.doubts.iter().filter(is_counted);
-    let left = counted().map(|doubt| match doubt.is_unanswered() {
-        true => SUSPICION,
-        false => OTHER_DOUBT,
+    let left = counted().map(|doubt| match doubt.name.as_str() {
+        _ if doubt.is_unanswered() => SUSPICION,
+        decisions::DOUBT => SUSPICION,
+        _ => OTHER_DOUBT,
     });
     let names: Vec<&str> = counted().map(|doubt| doubt.name.as_str()).collect();
     let detail = match names.as_slice() {

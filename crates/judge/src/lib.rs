@@ -9,6 +9,7 @@ mod behaviour;
 mod cheats;
 mod confidence;
 mod context;
+mod decisions;
 mod derived;
 mod error;
 mod fed;

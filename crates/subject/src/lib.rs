@@ -73,7 +73,7 @@ pub use leak_detection::LeakDetection;
 pub use options::{Leaks, SANITIZER_EXIT, Watchfulness};
 pub use plan::Planned;
 pub use poc::{PocEnding, PocRun, Watch};
-pub use property::{Asserted, PropertyAnswer, PropertyRun};
+pub use property::{Asserted, Decided, Decision, PropertyAnswer, PropertyRun, Watched};
 pub use reproduce::{PocResult, Reproduced};
 pub use room::Tree;
 pub use seeds::{Seed, Seeds};

@@ -102,6 +102,7 @@ fn evidence(looks: &Looks, hunks: &[Hunk]) -> BenignEvidence {
         own_changed: spoilt_of(InputOrigin::Whole),
         valid_refused: spoilt_of(InputOrigin::Reshaped),
         unanswered: 0,
+        undecided: 0,
         unknown: looks.code.is_empty().then(|| no_lines(hunks)),
         examples: Vec::new(),
     }

@@ -7,6 +7,7 @@ use patchwright_subject::neighbours::{BothTrees, NeighbourCut, SearchPool, Valid
 
 use super::neighbours::refusal;
 use crate::behaviour;
+use crate::decisions::Decisions;
 use crate::error::JudgeError;
 use crate::finding::Finding;
 use crate::trial::Trial;
@@ -25,6 +26,7 @@ pub(super) fn search(
         .rules()?
         .touched_functions(&trial.candidate, &context.sources())?;
     let pocs = subject.case.pocs.iter().zip(&context.pocs).zip(pools);
+    let mut watched = Decisions::of(trial)?;
     let mut counts = Counts::default();
     let mut cut = None;
     for (index, ((poc, baseline), pool)) in pocs.enumerate() {
@@ -47,7 +49,9 @@ pub(super) fn search(
         let problem = valid.found.cut.as_ref().filter(|cut| cut.is_problem());
         cut = cut.or(problem.map(NeighbourCut::to_string));
         behaviour::weigh_valid(trial, index, &valid)?;
+        watched.add(trial, (index, pool, &valid), clean)?;
     }
+    watched.weigh(trial)?;
     if let Some(problem) = cut {
         return Ok(Finding::not_run(format!("the search broke off: {problem}")));
     }

@@ -141,11 +141,23 @@ fn valid_inputs_are_varied_with_the_numbers_of_a_patch() {
     let row = "  char *row = malloc(20000);";
     let check =
         |condition: &str| replaced(row, &format!("  if ({condition})\n    return 0;\n{row}"));
-    let patches = [check("n > 20000"), check("n > 20000 || n == 12345")];
+    let patches = [
+        check("n > 20000"),
+        check("n > 20000 || n == 12345"),
+        check("n > 20000 || (n ^ 1234) == 4321"),
+    ];
     let verdicts = judged(&folder, &patches);
-    let [right, wrong] = verdicts.as_slice() else {
+    let [right, wrong, unmet] = verdicts.as_slice() else {
         panic!()
     };
+    assert_eq!(right.benign.undecided, 0, "{right:#?}");
+    assert_eq!(unmet.benign.undecided, 1, "{unmet:#?}");
+    let doubt = unmet.doubts.iter().find(|one| one.name == "check-not-met");
+    let detail = &doubt.unwrap().detail;
+    assert_eq!(
+        detail,
+        "`(n ^ 1234) == 4321` at rows.c:6: it held in no run"
+    );
     assert!(right.accepted && wrong.accepted, "{right:#?}\n{wrong:#?}");
     assert!(!right.benign.speaks_against(), "{right:#?}");
     assert!(wrong.benign.answered_otherwise > 0, "{wrong:#?}");

@@ -56,6 +56,7 @@ impl Neighbours {
             known,
             numbers: &known.numbers,
             patch: &[],
+            characters: &[],
             donors: &donors,
             calls,
         };

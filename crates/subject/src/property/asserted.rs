@@ -141,14 +141,14 @@ impl Asserted {
         Ok(found)
     }
 
-    fn clear(&self, subject: &Subject<'_>) -> Result<(), SubjectError> {
+    pub(super) fn clear(&self, subject: &Subject<'_>) -> Result<(), SubjectError> {
         let identity = subject.host.sandbox.workshop().identity();
         counts::clear(self.counts.path(), self.points.len(), identity)
     }
 
-    fn slots(&self) -> Result<Vec<counts::Slot>, SubjectError> {
+    pub(super) fn slots(&self) -> Result<Vec<counts::Slot>, SubjectError> {
         let operands = |point: &Point| match point {
-            Point::Checked { check, .. } => check.condition.operands().map(str::to_owned).collect(),
+            Point::Checked { check, .. } => check.operands(),
             Point::Gone | Point::Refused(_) => Vec::new(),
         };
         let operands: Vec<Vec<String>> = self.points.iter().map(operands).collect();

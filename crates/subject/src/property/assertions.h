@@ -37,7 +37,7 @@ struct patchwright_record {
     patchwright_word count, kind[8], value[8];
 };
 struct patchwright_slot {
-    patchwright_word alive, begun, passes, failures, taken, last_failure;
+    patchwright_word alive, begun, passes, failures, taken, last_failure, near[2], next[2];
     struct patchwright_record first[3];
 };
 
@@ -64,12 +64,17 @@ PATCHWRIGHT_PLAIN static void patchwright_load(unsigned id)
     __atomic_fetch_add(&patchwright_slots[id].alive, 1, 5);
 }
 
-PATCHWRIGHT_PLAIN static void patchwright_begin(unsigned id)
+PATCHWRIGHT_PLAIN static void patchwright_forget(void)
 {
     int at;
     patchwright_now.count = 0;
     for (at = 0; at < 8; at++)
         patchwright_now.kind[at] = 0;
+}
+
+PATCHWRIGHT_PLAIN static void patchwright_begin(unsigned id)
+{
+    patchwright_forget();
     if (patchwright_slots)
         __atomic_fetch_add(&patchwright_slots[id].begun, 1, 5);
 }
@@ -80,15 +85,10 @@ PATCHWRIGHT_PLAIN static void patchwright_pass(unsigned id)
         __atomic_fetch_add(&patchwright_slots[id].passes, 1, 5);
 }
 
-PATCHWRIGHT_PLAIN static void patchwright_fail(unsigned id)
+PATCHWRIGHT_PLAIN static void patchwright_keep(struct patchwright_slot *slot)
 {
-    struct patchwright_slot *slot = patchwright_slots ? &patchwright_slots[id] : 0;
     patchwright_word number;
     int at;
-    if (!slot)
-        return;
-    __atomic_fetch_add(&slot->failures, 1, 5);
-    __atomic_store_n(&slot->last_failure, __atomic_load_n(&slot->begun, 5), 5);
     if (__atomic_load_n(&slot->taken, 5) >= 3)
         return;
     number = __atomic_fetch_add(&slot->taken, 1, 5);
@@ -99,6 +99,47 @@ PATCHWRIGHT_PLAIN static void patchwright_fail(unsigned id)
         slot->first[number].value[at] = patchwright_now.value[at];
     }
     __atomic_store_n(&slot->first[number].count, patchwright_now.count, 5);
+}
+
+PATCHWRIGHT_PLAIN static void patchwright_fail(unsigned id)
+{
+    struct patchwright_slot *slot = patchwright_slots ? &patchwright_slots[id] : 0;
+    if (!slot)
+        return;
+    __atomic_fetch_add(&slot->failures, 1, 5);
+    __atomic_store_n(&slot->last_failure, __atomic_load_n(&slot->begun, 5), 5);
+    patchwright_keep(slot);
+}
+
+/* A decision of the program: passes are those for, failures those against. */
+PATCHWRIGHT_PLAIN static int patchwright_decide(unsigned id, int near, int holds)
+{
+    struct patchwright_slot *slot = patchwright_slots ? &patchwright_slots[id] : 0;
+    if (!slot)
+        return holds;
+    __atomic_fetch_add(&slot->begun, 1, 5);
+    __atomic_fetch_add(holds ? &slot->passes : &slot->failures, 1, 5);
+    if (near) {
+        __atomic_fetch_add(&slot->near[holds ? 0 : 1], 1, 5);
+        if (near > 1)
+            __atomic_fetch_add(&slot->next[holds ? 0 : 1], 1, 5);
+        patchwright_keep(slot);
+    }
+    return holds;
+}
+
+/* How near two compared values are: 2 for the same, the next, or a few bytes of memory apart, 1 for less than an eighth apart. */
+PATCHWRIGHT_PLAIN static int patchwright_near(int address, patchwright_word left, patchwright_word right)
+{
+    long long one = (long long)left, other = (long long)right;
+    patchwright_word apart = one > other ? left - right : right - left;
+    patchwright_word size = one < 0 ? 0 - left : left;
+    patchwright_word size_of_other = other < 0 ? 0 - right : right;
+    if (size_of_other < size)
+        size = size_of_other;
+    if (apart <= (address ? 16 : 1))
+        return 2;
+    return !address && apart <= size / 8;
 }
 
 PATCHWRIGHT_PLAIN static void patchwright_word_is(unsigned at, int kind, patchwright_word value)
@@ -186,6 +227,10 @@ PATCHWRIGHT_SEEN(double, 13, patchwright_double_is)
         (__VA_ARGS__)), \
      (__VA_ARGS__))
 #endif
+#define PATCHWRIGHT_COMPARED(left, right) \
+    (patchwright_forget(), (void)PATCHWRIGHT_VALUE(0, left), (void)PATCHWRIGHT_VALUE(1, right), \
+     patchwright_near(__builtin_classify_type(left) == 5 || __builtin_classify_type(right) == 5, \
+                      (patchwright_word)(left), (patchwright_word)(right)))
 #define PATCHWRIGHT_PROPERTY(id, ...) \
     (patchwright_begin(id), ((__VA_ARGS__) ? patchwright_pass(id) : patchwright_fail(id)))
 #endif

@@ -14,7 +14,7 @@ const OPERANDS: usize = 8;
 const RECORDS: usize = 3;
 const RECORD_WORDS: usize = 1 + 2 * OPERANDS;
 /// The words before the records.
-const HEAD_WORDS: usize = 6;
+const HEAD_WORDS: usize = 10;
 const SLOT_WORDS: usize = HEAD_WORDS + RECORDS * RECORD_WORDS;
 
 /// What one check counted.
@@ -24,6 +24,10 @@ pub(super) struct Slot {
     pub alive: u64,
     pub begun: u64,
     pub counts: PropertyCounts,
+    /// Of a decision: how often the values were near each other when it held, and when it did not.
+    pub near: [u64; 2],
+    /// Of these, how often they were the same or next to each other.
+    pub next: [u64; 2],
 }
 
 impl Slot {
@@ -77,6 +81,8 @@ fn slot(words: &[u64], operands: &[String]) -> Slot {
             first: records.map(|record| values(record, operands)).collect(),
             failed_last: failures > 0 && word(5) == word(1),
         },
+        near: [word(6), word(7)],
+        next: [word(8), word(9)],
     }
 }
 

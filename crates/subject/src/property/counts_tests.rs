@@ -13,7 +13,7 @@ fn names(names: &[&str]) -> Vec<String> {
 
 #[test]
 fn counts_and_values_are_read() {
-    let mut words = vec![1, 5, 3, 2, 2, 5];
+    let mut words = vec![1, 5, 3, 2, 2, 5, 4, 1, 2, 0];
     words.extend([3, 7, 10, 0, 0, 0, 0, 0, 0]);
     words.extend([u64::MAX, 12, 0, 0, 0, 0, 0, 0]);
     words.extend([1, 14, 0, 0, 0, 0, 0, 0, 0]);
@@ -34,6 +34,8 @@ fn counts_and_values_are_read() {
         alive: 1,
         begun: 5,
         counts,
+        near: [4, 1],
+        next: [2, 0],
     };
     assert_eq!(found, [wanted]);
 }

@@ -4,9 +4,12 @@ use std::ops::Range;
 
 use patchwright_code::Condition;
 
+use super::decisions::Decision;
 use super::place::Spot;
 
 const ASSERTIONS: &str = include_str!("assertions.h");
+/// Behind a decision: what `check_text` opened.
+const DECIDED: &str = ") ? 1 : 0)";
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// One check, and where it is inserted.
@@ -15,7 +18,25 @@ pub(super) struct Check {
     /// The index of its counts.
     pub slot: usize,
     pub spot: Spot,
-    pub condition: Condition,
+    pub what: What,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum What {
+    /// A condition, in front of the statement.
+    Property(Condition),
+    /// A part of a condition of the program, where it stands.
+    Decision(Decision),
+}
+
+impl Check {
+    /// What is shown with its value.
+    pub(super) fn operands(&self) -> Vec<String> {
+        match &self.what {
+            What::Property(condition) => condition.operands().map(str::to_owned).collect(),
+            What::Decision(decision) => decision.operands(),
+        }
+    }
 }
 
 /// The file in which all checks of a program count.
@@ -91,8 +112,15 @@ fn insertions(checks: &[&Check]) -> Vec<(usize, String)> {
     let mut found: Vec<(usize, bool, String)> = Vec::new();
     for spot in spots {
         let here = checks.iter().filter(|check| check.spot == spot);
-        let text: String = here.map(|check| check_text(check)).collect();
+        let text: String = here.clone().map(|check| check_text(check)).collect();
+        let decides = here
+            .clone()
+            .any(|check| matches!(check.what, What::Decision(_)));
         match spot.closing {
+            Some(end) if decides => {
+                found.push((spot.at, true, text));
+                found.push((end, false, DECIDED.to_owned()));
+            }
             None => found.push((spot.at, true, text)),
             Some(end) => {
                 found.push((spot.at, true, format!("{{ {text}")));
@@ -106,9 +134,20 @@ fn insertions(checks: &[&Check]) -> Vec<(usize, String)> {
 }
 
 fn check_text(check: &Check) -> String {
-    let value = |number: usize, text: &str| format!("PATCHWRIGHT_VALUE({number}, {text})");
-    let condition = check.condition.with_operands(value);
-    format!("PATCHWRIGHT_PROPERTY({}, {condition}); ", check.slot)
+    match &check.what {
+        What::Property(condition) => {
+            let value = |number: usize, text: &str| format!("PATCHWRIGHT_VALUE({number}, {text})");
+            let condition = condition.with_operands(value);
+            format!("PATCHWRIGHT_PROPERTY({}, {condition}); ", check.slot)
+        }
+        What::Decision(decision) => {
+            let near = match &decision.compared {
+                Some((left, right)) => format!("PATCHWRIGHT_COMPARED(({left}), ({right}))"),
+                None => "0".to_owned(),
+            };
+            format!("patchwright_decide({}, {near}, (", check.slot)
+        }
+    }
 }
 
 fn quoted(path: &str) -> String {

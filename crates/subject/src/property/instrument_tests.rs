@@ -4,7 +4,7 @@ fn check(slot: usize, spot: Spot, condition: &str) -> Check {
     Check {
         slot,
         spot,
-        condition: Condition::read(condition).unwrap(),
+        what: What::Property(Condition::read(condition).unwrap()),
     }
 }
 

@@ -14,7 +14,7 @@ use patchwright_sandbox::{Backend, INSIDE_ROOT, Layer, Leftovers};
 
 use super::asserted::{Asserted, Point};
 use super::counts;
-use super::instrument::{Check, CountsFile, instrumented};
+use super::instrument::{Check, CountsFile, What, instrumented};
 use super::place::{self, Headers};
 use crate::SubjectError;
 use crate::base::Base;
@@ -71,15 +71,27 @@ impl Subject<'_> {
                 false => Point::Refused(format!("more than {MOST_PROPERTIES} are not asked about")),
             });
         }
+        let log = match candidate {
+            Some(candidate) => format!("candidate-{}-properties", candidate.id),
+            None => "properties".to_owned(),
+        };
+        self.with_checks(base, layer, (points, contents), log)
+    }
+
+    /// Builds the tree with these checks in it.
+    pub(super) fn with_checks(
+        &self,
+        base: &Base,
+        layer: Layer,
+        (points, contents): (Vec<Point>, BTreeMap<RelPath, Vec<u8>>),
+        log: String,
+    ) -> Result<Asserted, SubjectError> {
         let mut asserted = Asserted {
             layer,
             counts: Scratch::new(self.host.sandbox, "counts")?,
             points,
             contents,
-            log: match candidate {
-                Some(candidate) => format!("candidate-{}-properties", candidate.id),
-                None => "properties".to_owned(),
-            },
+            log,
         };
         if asserted.has_checks() {
             self.build_asserted(base, &mut asserted)?;
@@ -234,7 +246,7 @@ impl Sources<'_> {
                 let check = Check {
                     slot,
                     spot,
-                    condition,
+                    what: What::Property(condition),
                 };
                 Point::Checked {
                     file,

@@ -4,8 +4,12 @@
 
 mod asserted;
 mod counts;
+mod decisions;
 mod instrument;
 mod lay;
 mod place;
+mod watched;
 
 pub use asserted::{Asserted, PropertyAnswer, PropertyRun};
+pub use decisions::{Decided, Decision};
+pub use watched::Watched;

@@ -49,8 +49,18 @@ pub(super) fn signed_words(text: &[u8], known: &Vocabulary) -> Vec<Change> {
         .iter()
         .filter(|byte| byte.is_ascii_punctuation());
     let signs: Vec<u8> = signs.copied().take(MOST_SIGNS).collect();
+    signed(text, &signs)
+}
+
+/// These characters, before and behind words and at both ends.
+pub(super) fn signed(text: &[u8], signs: &[u8]) -> Vec<Change> {
     let places = spread(words(text), MOST_PLACES);
-    let mut found = Vec::new();
+    let at = |at: usize| {
+        signs
+            .iter()
+            .map(move |sign| vec![inserted(at, vec![*sign])])
+    };
+    let mut found: Vec<Change> = at(0).chain(at(text.len())).collect();
     for step in 0..signs.len() {
         for (at, range) in places.iter().enumerate() {
             let sign = signs.get((step + at) % signs.len()).copied();

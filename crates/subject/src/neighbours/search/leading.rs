@@ -19,6 +19,9 @@ use crate::neighbours::relatives;
 
 /// Lines of the input and of the PoC that are tried.
 const MOST_LINES: usize = 32;
+/// Bytes behind what was varied that are set, and to what.
+const MOST_BYTES: usize = 12;
+const BYTES: [u8; 3] = [0, 1, 0xff];
 const MOST_SECONDS: Duration = Duration::from_secs(4);
 
 /// An input as it was varied, and before.
@@ -61,18 +64,33 @@ impl Subject<'_> {
     }
 }
 
-/// Both inputs with the same lines left out or added; none unless they have as many lines.
+/// Both inputs with the same lines left out or added, if they have as many lines; of other files, with the same bytes set behind
+/// what was varied.
 fn with_same_change(varied: &Varied<'_>, poc: &[u8]) -> Vec<(Vec<u8>, Vec<u8>)> {
+    let all_text = [varied.now, varied.before, poc].into_iter().all(is_text);
     let same_lines = lines(varied.now).len() == lines(varied.before).len();
-    if !same_lines || ![varied.now, varied.before, poc].into_iter().all(is_text) {
-        return Vec::new();
-    }
-    let [now, before] = [varied.now, varied.before].map(|text| line_changes(text, poc));
+    let [now, before] = match all_text {
+        true if same_lines => [varied.now, varied.before].map(|text| line_changes(text, poc)),
+        false if varied.now.len() == varied.before.len() => {
+            let changes = byte_changes(varied);
+            [changes.clone(), changes]
+        }
+        true | false => return Vec::new(),
+    };
     let made = now.iter().zip(&before).filter_map(|(own, other)| {
         let own = applied(varied.now, own, MOST_GROWN)?;
         Some((own, applied(varied.before, other, MOST_GROWN)?))
     });
     made.filter(|(own, _)| !own.is_empty()).collect()
+}
+
+/// What is read next, if what was varied says how long it is, or where it is.
+fn byte_changes(varied: &Varied<'_>) -> Vec<Change> {
+    let mut both = varied.now.iter().zip(varied.before);
+    let first = both.position(|(now, before)| now != before);
+    let behind = first.map_or(0..0, |at| at + 1..varied.now.len().min(at + 1 + MOST_BYTES));
+    let set = |at: usize| BYTES.map(|byte| vec![replaced(&(at..at + 1), vec![byte])]);
+    behind.flat_map(set).collect()
 }
 
 /// Each line left out, all behind it left out, and lines of the PoC added at both ends.
@@ -135,5 +153,13 @@ mod tests {
             b"load\nskip:4\nread".to_vec(),
         );
         assert!(pairs.contains(&expected));
+        let bytes = Varied {
+            now: b"\x01\x09\x02\x00",
+            before: b"\x04\x09\x02\x00",
+        };
+        let pairs = with_same_change(&bytes, b"\x00\x09");
+        let expected = (b"\x01\x00\x02\x00".to_vec(), b"\x04\x00\x02\x00".to_vec());
+        assert!(pairs.contains(&expected));
+        assert!(pairs.iter().all(|(now, _)| now[0] == 1));
     }
 }

@@ -58,6 +58,22 @@ pub(super) fn numbers(known: &Vocabulary, lines: &[Vec<u8>]) -> Vec<i128> {
     found
 }
 
+/// The characters that the lines name.
+pub(super) fn characters(lines: &[Vec<u8>]) -> Vec<u8> {
+    let mut found = Vec::new();
+    for line in lines {
+        let tokens = lex::lex(line, Dialect::C).into_iter();
+        let chars = tokens.filter(|token| token.kind == TokenKind::Char);
+        let chars = chars.filter_map(|token| character(&token.text));
+        for one in chars.filter(|one| *one != 0) {
+            if found.len() < MOST_NUMBERS && !found.contains(&one) {
+                found.push(one);
+            }
+        }
+    }
+    found
+}
+
 fn value(known: &Vocabulary, token: &Token<'_>) -> Option<i128> {
     match token.kind {
         TokenKind::Number => number(&token.text),
@@ -108,5 +124,7 @@ mod tests {
         let product = named("if (w * channels > UINT16_MAX)");
         assert_eq!(product, [65535, 16384, 32768, 21846, 8192]);
         assert_eq!(named("x = 1 << 99; y = 1 / 0;"), [99]);
+        let line = b"if (c == '\\r' || c == 'a') /* 'b' */".to_vec();
+        assert_eq!(characters(&[line]), b"\ra");
     }
 }

@@ -117,6 +117,7 @@ impl Subject<'_> {
             known: &pool.known,
             numbers: &[],
             patch: &named::numbers(&pool.known, added),
+            characters: &named::characters(added),
             donors: &donors,
             calls: &pool.calls,
         };

@@ -152,6 +152,7 @@ impl Subject<'_> {
             known,
             numbers: &known.numbers,
             patch: &[],
+            characters: &[],
             donors: &donors,
             calls,
         };

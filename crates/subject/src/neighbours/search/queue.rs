@@ -44,6 +44,8 @@ pub(in crate::neighbours) struct Means<'a> {
     pub numbers: &'a [i128],
     /// Those that a patch names.
     pub patch: &'a [i128],
+    /// Characters that it names.
+    pub characters: &'a [u8],
     /// Other inputs of the program.
     pub donors: &'a [&'a [u8]],
     pub calls: &'a [TestCall],
@@ -57,6 +59,8 @@ pub(in crate::neighbours) struct Queue<'a> {
     donors: Vec<&'a [u8]>,
     seen: HashSet<u64>,
     turn: usize,
+    /// Seeds that were there at the beginning. Those found since have every third turn.
+    given: usize,
     /// Whether every second turn is the first seed's.
     first_most: bool,
     most_grown: usize,
@@ -135,6 +139,7 @@ impl<'a> Queue<'a> {
             queue.seen.insert(key(input, None));
             queue.seeds.push(seed);
         }
+        queue.given = queue.seeds.len().max(1);
         Some(queue)
     }
 
@@ -146,6 +151,7 @@ impl<'a> Queue<'a> {
             donors: means.donors.to_vec(),
             seen: HashSet::new(),
             turn: 0,
+            given: 1,
             first_most: true,
             most_grown: match material.parts.get(part).map(|part| &part.role) {
                 Some(Role::Words(_)) => MOST_ARGUMENTS,
@@ -171,12 +177,15 @@ impl<'a> Queue<'a> {
     }
 
     /// An input that showed something new becomes a seed of further ones.
-    pub(super) fn add(&mut self, mutant: &Mutant, means: &Means<'_>) {
+    pub(super) fn add(&mut self, mutant: &Mutant, means: &Means<'_>) -> bool {
         let content = self.content(mutant);
-        if self.seeds.len() < MOST_SEEDS && content.len() <= MOST_BYTES && mutant.command.is_none()
-        {
+        let fits = self.seeds.len() < MOST_SEEDS
+            && content.len() <= MOST_BYTES
+            && mutant.command.is_none();
+        if fits {
             self.seeds.push(Seed::new(content, means));
         }
+        fits
     }
 
     /// The next trials, at most so many; fewer once everything was tried.
@@ -223,14 +232,16 @@ impl<'a> Queue<'a> {
         found
     }
 
-    /// The PoC in every second turn, because its changes are the smallest.
+    /// The PoC in every second turn, because its changes are the smallest. Of other inputs, those that were given in two of three.
     fn next_seed(&mut self) -> usize {
         let (turn, count) = (self.turn, self.seeds.len().max(1));
         self.turn += 1;
+        let found = count.saturating_sub(self.given);
         match (self.first_most, turn % 2) {
             (true, 0) => 0,
             (true, _) => turn / 2 % count,
-            (false, _) => turn % count,
+            (false, _) if found > 0 && turn % 3 == 2 => self.given + turn / 3 % found,
+            (false, _) => turn % self.given,
         }
     }
 
@@ -250,7 +261,7 @@ impl<'a> Queue<'a> {
         Some(Mutant { command, ..mutant })
     }
 
-    fn content(&self, mutant: &Mutant) -> Vec<u8> {
+    pub(super) fn content(&self, mutant: &Mutant) -> Vec<u8> {
         let part = self.material.parts.get(self.part);
         let own = part.filter(|_| mutant.part == self.part);
         own.map(|part| part.with(&mutant.splices))
@@ -266,6 +277,7 @@ impl Seed {
             true => vec![
                 text::named_numbers(&content, means.patch),
                 sizes::sized_text(&content, means.patch),
+                grafts::signed(&content, means.characters),
             ],
             false => vec![
                 bytes::named_fields(&content, means.patch),

@@ -22,6 +22,7 @@ fn means<'a>(known: &'a Vocabulary) -> Means<'a> {
         known,
         numbers: &[],
         patch: &[],
+        characters: &[],
         donors: &[],
         calls: &[],
     }

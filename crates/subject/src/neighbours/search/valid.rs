@@ -15,7 +15,7 @@ use patchwright_sandbox::Layer;
 use super::change::spread;
 use super::leading::Varied;
 use super::pool::{SearchPool, donors};
-use super::queue::{Means, Queue};
+use super::queue::{Made, Means, Queue};
 use super::valid_seeds::Seeds;
 use super::{AT_ONCE, Subject, named};
 use crate::SubjectError;
@@ -52,12 +52,14 @@ pub struct ValidFindings {
     pub found: NeighbourFindings,
     /// Refused now, but leading to the bug before; not among the changed ones.
     pub forgiven: usize,
+    /// Those that behaved as before; what the patch asked for first.
+    pub same: Vec<u32>,
 }
 
 /// What single runs without and with the patch show.
 #[derive(Default)]
 struct Compared {
-    same: u32,
+    same: Vec<u32>,
     differing: Vec<u32>,
     /// Those of them that both refuse.
     refused: Vec<u32>,
@@ -81,12 +83,13 @@ impl Subject<'_> {
         (bug, clean): (&CrashReport, Duration),
     ) -> Result<ValidFindings, SubjectError> {
         let deadline = Instant::now() + self.search_budget();
-        let seeds = Seeds::of(neighbours, seeds, &pool.calls);
+        let mut seeds = Seeds::of(neighbours, seeds, &pool.calls);
         let donors = donors(&neighbours.material.relatives);
         let means = Means {
             known: &pool.known,
             numbers: &pool.known.numbers,
             patch: &named::numbers(&pool.known, added),
+            characters: &named::characters(added),
             donors: &donors,
             calls: &pool.calls,
         };
@@ -99,6 +102,7 @@ impl Subject<'_> {
         let mut left = TRIALS * self.case.judge.neighbours as usize;
         let mut compared = Compared::default();
         let mut filled = BTreeSet::new();
+        let mut asked = BTreeSet::new();
         while compared.cut.is_none() && Instant::now() < deadline {
             let Some(queue) = queue.as_mut().filter(|_| !seeds.contents.is_empty()) else {
                 break;
@@ -114,18 +118,30 @@ impl Subject<'_> {
             }
             let some = seeds.add(&mut inputs, &made);
             filled.extend(some.iter().skip(own).copied());
+            let directed = some.iter().zip(&made).filter(|(_, one)| one.kind.is_none());
+            asked.extend(directed.map(|(index, _)| *index));
             let order = self.valid_order(poc, &inputs, &some, clean);
+            compared.new.clear();
             self.compare_once(trees, order, (bug, deadline), &mut compared)?;
             let kinds = some.iter().zip(&made);
-            let rewarded = kinds.filter(|(index, _)| compared.new.contains(index));
-            for kind in rewarded.filter_map(|(_, made)| made.kind) {
+            let new = kinds.filter(|(index, _)| compared.new.contains(index));
+            let new: Vec<&Made> = new.map(|(_, made)| made).collect();
+            for kind in new.iter().filter_map(|made| made.kind) {
                 queue.reward(kind);
+            }
+            // Two changes reach what one does not. Any of the new ones will do; the last is of another seed each time.
+            if let Some(made) = new.last()
+                && queue.add(&made.mutant, &means)
+            {
+                seeds.add_varied(made.seed, queue.content(&made.mutant));
             }
         }
         let order = self.valid_order(poc, &inputs, &compared.differing, clean);
         let mut found = self.compare_again(trees, order, bug)?;
-        found.benign += compared.same;
+        found.benign += u32::try_from(compared.same.len()).unwrap_or(u32::MAX);
         let forgiven = self.forgive(&mut found, (poc, &inputs, &seeds), trees, (bug, clean))?;
+        let mut same = compared.same;
+        same.sort_by_key(|index| !asked.contains(index));
         let problem = compared.cut.filter(NeighbourCut::is_problem);
         found.cut = found.cut.take().or(problem);
         Ok(ValidFindings {
@@ -133,6 +149,7 @@ impl Subject<'_> {
             of_project: seeds.of_project,
             found,
             forgiven,
+            same,
         })
     }
 
@@ -225,7 +242,7 @@ impl Subject<'_> {
                 }
                 // What showed the bug and is clean now is no benign input.
                 Some(false) if both.is_some_and(|(before, _)| before.ended_well()) => {
-                    compared.same += 1;
+                    compared.same.push(index);
                 }
                 Some(false) | None => {}
             }

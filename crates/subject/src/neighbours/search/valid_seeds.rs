@@ -45,6 +45,14 @@ impl Seeds {
         }
     }
 
+    /// A trial of this seed that is varied further.
+    pub(super) fn add_varied(&mut self, of: usize, content: Vec<u8>) {
+        let name = self.names.get(of).map_or("", String::as_str);
+        self.names
+            .push(format!("{name}, varied {}", self.names.len()));
+        self.contents.push(content);
+    }
+
     /// The seed of one of the inputs.
     pub(super) fn of_input(&self, inputs: &Neighbours, index: u32) -> Option<&[u8]> {
         let seed = self.number_of(inputs.benign_input(index)?)?;
@@ -53,8 +61,9 @@ impl Seeds {
 
     /// Its name is followed by what was done to it.
     fn number_of(&self, input: &BenignInput) -> Option<usize> {
+        // A varied seed's name goes on where that of its seed ends.
         let mut names = self.names.iter();
-        names.position(|name| {
+        names.rposition(|name| {
             let rest = input.name.strip_prefix(name.as_str());
             rest.is_some_and(|rest| rest.starts_with(", "))
         })

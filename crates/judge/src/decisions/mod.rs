@@ -1,0 +1,186 @@
+//! What runs say about the checks that a patch adds.
+//!
+//! A check that is too strict, or for the wrong thing, passes every test that stays away from it. So the decisions of the patched
+//! program are watched, on inputs that are fine and on those that showed the bug: a limit says something where runs came near it, any
+//! other check where runs saw both its sides. A patch with a check that nobody met is not verified.
+
+mod atoms;
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use patchwright_domain::count::counted;
+use patchwright_domain::verdict::Doubt;
+use patchwright_subject::neighbours::{SearchPool, ValidFindings};
+use patchwright_subject::{Decided, Decision, Watched};
+
+use crate::error::JudgeError;
+use crate::trial::Trial;
+
+/// Runs on each side: every one is a process of its own.
+const MOST_RUNS: usize = 240;
+pub(crate) const DOUBT: &str = "check-not-met";
+
+/// The decisions of one candidate, and how they were made.
+pub(crate) struct Decisions {
+    all: Vec<Decision>,
+    watched: Option<Watched>,
+    /// On inputs that behave as before, and on those that showed the bug.
+    told: Vec<Option<Told>>,
+}
+
+#[derive(Debug, Clone, Default)]
+struct Told {
+    fine: Decided,
+    hits: Decided,
+}
+
+impl Decisions {
+    /// Nothing is watched of a patch that is not verified anyway.
+    pub(crate) fn of(trial: &Trial<'_>) -> Result<Self, JudgeError> {
+        let context = trial.context;
+        let mut all = Vec::new();
+        if trial.benign.is_there() && !trial.benign.speaks_against() {
+            all = atoms::added(&trial.candidate, &context.sources())?;
+        }
+        let watched = match all.is_empty() {
+            true => None,
+            false => Some(context.subject.watch_decisions(
+                context.base,
+                (trial.layer()?, &trial.candidate),
+                &all,
+            )?),
+        };
+        let told = vec![None; all.len()];
+        Ok(Self { all, watched, told })
+    }
+
+    /// Runs what one PoC's search has tried.
+    pub(crate) fn add(
+        &mut self,
+        trial: &Trial<'_>,
+        (index, pool, valid): (usize, &SearchPool, &ValidFindings),
+        clean: Duration,
+    ) -> Result<(), JudgeError> {
+        let context = trial.context;
+        let (Some(watched), Some(side), Some(poc)) = (
+            &self.watched,
+            context.neighbour_sides()?.get(index),
+            context.subject.case.pocs.get(index),
+        ) else {
+            return Ok(());
+        };
+        let found = trial.neighbours.findings.iter().flatten().nth(index);
+        let is_kept = |mutant: &u32| {
+            found.is_some_and(|found| found.changed.iter().all(|one| one.mutant != *mutant))
+        };
+        let benign = side.before.benign.keys().copied();
+        let mut kept: Vec<u32> = benign.filter(is_kept).collect();
+        kept.sort_by_key(|mutant| !side.mutants.is_whole_input(*mutant));
+        let fine = [
+            (&valid.inputs, some(&valid.same)),
+            (&side.mutants, some(&kept)),
+        ];
+        let hits: Vec<u32> = side.before.hits.iter().copied().collect();
+        let crashing = [
+            (&pool.inputs, some(&pool.before.order())),
+            (&side.mutants, some(&hits)),
+        ];
+        for (inputs, is_fine) in [(fine, true), (crashing, false)] {
+            for (neighbours, wanted) in inputs {
+                let order = (neighbours, &wanted);
+                let (told, _) = watched.run(context.subject, poc, order, clean)?;
+                take(&mut self.told, told, is_fine);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the trust away from a patch with a check that nobody met. The tests are asked only if the inputs leave something open.
+    pub(crate) fn weigh(&mut self, trial: &mut Trial<'_>) -> Result<(), JudgeError> {
+        if self.not_met().next().is_some()
+            && let (Some(watched), Some(test)) = (&self.watched, &trial.context.subject.case.test)
+        {
+            let context = trial.context;
+            let told = watched.run_tests(context.subject, context.base, test)?;
+            take(&mut self.told, told, true);
+        }
+        let open: Vec<String> = self.not_met().collect();
+        trial.benign.undecided = open.len();
+        if let Some(first) = open.first() {
+            let more = match open.len() - 1 {
+                0 => String::new(),
+                more => format!("; and {}", counted(more, "more check")),
+            };
+            trial.doubts.push(Doubt {
+                name: DOUBT.to_owned(),
+                detail: format!("{first}{more}"),
+                example: None,
+            });
+        }
+        Ok(())
+    }
+
+    /// The checks that runs leave open, each with the reason. What cannot be watched says nothing.
+    fn not_met(&self) -> impl Iterator<Item = String> {
+        let told = self.all.iter().zip(&self.told);
+        told.filter_map(|(decision, told)| {
+            let why = not_met(decision, told.as_ref()?)?;
+            let Decision {
+                text, file, line, ..
+            } = decision;
+            Some(format!("`{text}` at {file}:{line}: {why}"))
+        })
+    }
+}
+
+fn some(all: &[u32]) -> BTreeSet<u32> {
+    all.iter().copied().take(MOST_RUNS).collect()
+}
+
+fn take(known: &mut [Option<Told>], told: Vec<Option<Decided>>, is_fine: bool) {
+    for (known, new) in known.iter_mut().zip(told) {
+        let Some(new) = new else { continue };
+        let known = known.get_or_insert_default();
+        match is_fine {
+            true => known.fine.add(&new),
+            false => known.hits.add(&new),
+        }
+    }
+}
+
+/// Why the runs leave open whether a check is right.
+fn not_met(decision: &Decision, told: &Told) -> Option<&'static str> {
+    let Told { fine, hits } = told;
+    let held = fine.held + hits.held;
+    let failed = fine.failed + hits.failed;
+    if held + failed == 0 {
+        return Some("no run came to it");
+    }
+    if fine.held > 0 && fine.failed > 0 {
+        return None;
+    }
+    match decision.compared {
+        Some(_) if fine.nearly() == 0 && !is_bug_just_beyond(fine, hits) => Some(
+            "no input that is fine comes near this limit, and none just beyond it showed the bug, so it may be too strict",
+        ),
+        Some(_) => None,
+        None if held == 0 => Some("it held in no run"),
+        None if failed == 0 => Some("it held in every run"),
+        None => None,
+    }
+}
+
+/// Whether some inputs that showed the bug are just beyond the limit. If all are, it counts something, such as the depth of a
+/// recursion, and whatever goes far beyond it comes past it first.
+fn is_bug_just_beyond(fine: &Decided, hits: &Decided) -> bool {
+    let (near, all) = match fine.held {
+        0 => (hits.just_held, hits.held),
+        _ => (hits.just_failed, hits.failed),
+    };
+    near > 0 && near < all
+}
+
+#[cfg(test)]
+#[path = "decisions_tests.rs"]
+mod tests;
