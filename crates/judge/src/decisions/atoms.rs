@@ -63,11 +63,14 @@ fn in_file((old_path, old): (&RelPath, &[u8]), (path, new): (&RelPath, &[u8])) -
     let (Some(before), Some(after)) = (before.file(old_path), after.file(path)) else {
         return Vec::new();
     };
-    let added = added_lines(old, new);
-    let is_added = |expr: &Expr| {
-        let mut added = added.iter();
-        added.any(|lines| *lines.start() <= expr.span.end_line && expr.span.line <= *lines.end())
-    };
+    let added = other_lines(old, new);
+    let removed = other_lines(new, old);
+    let gone = before.functions().iter().flat_map(atoms);
+    let gone: BTreeSet<String> = gone
+        .filter(|atom| is_in(atom, &removed))
+        .filter_map(|atom| asked_for(before, atom))
+        .collect();
+    let is_moved = |atom: &Expr| asked_for(after, atom).is_some_and(|one| gone.contains(&one));
     let mut found = Vec::new();
     for function in after.functions() {
         let known: BTreeSet<String> = before
@@ -77,7 +80,8 @@ fn in_file((old_path, old): (&RelPath, &[u8]), (path, new): (&RelPath, &[u8])) -
             .flat_map(|one| atoms(one).into_iter().map(|atom| spelled(before, atom)))
             .collect();
         let new = atoms(function).into_iter();
-        let new = new.filter(|atom| is_added(atom) && !known.contains(&spelled(after, atom)));
+        let new = new.filter(|atom| is_in(atom, &added) && !is_moved(atom));
+        let new = new.filter(|atom| !known.contains(&spelled(after, atom)));
         let telling =
             new.filter(|atom| !is_natural(after, atom) && !is_of_call(function, after, atom));
         found.extend(telling.map(|atom| decision(after, atom)));
@@ -96,8 +100,28 @@ fn decision(file: &SourceFile, atom: &Expr) -> Decision {
     }
 }
 
+fn is_in(expr: &Expr, lines: &[RangeInclusive<u32>]) -> bool {
+    let mut lines = lines.iter();
+    lines.any(|lines| *lines.start() <= expr.span.end_line && expr.span.line <= *lines.end())
+}
+
+/// The value that something is compared with. What the removed lines asked for as well is no new check: `*p == '\r'` became
+/// `text[n] == '\r'`.
+fn asked_for(file: &SourceFile, atom: &Expr) -> Option<String> {
+    let ExprKind::Binary { op, right, .. } = &atom.kind else {
+        return None;
+    };
+    let is_value = match &right.peel().kind {
+        ExprKind::Char(_) | ExprKind::Number(_) => true,
+        ExprKind::Name(name) => name.chars().all(|letter| !letter.is_lowercase()),
+        _ => false,
+    };
+    let asks = is_value && matches!(op, BinOp::Eq | BinOp::Ne);
+    asks.then(|| spelled(file, right))
+}
+
 /// The lines of the new text that the old one has not.
-fn added_lines(old: &[u8], new: &[u8]) -> Vec<RangeInclusive<u32>> {
+fn other_lines(old: &[u8], new: &[u8]) -> Vec<RangeInclusive<u32>> {
     let (old, new): (Vec<&[u8]>, Vec<&[u8]>) =
         (lines::split(old).collect(), lines::split(new).collect());
     let number = |index: usize| u32::try_from(index).unwrap_or(u32::MAX);

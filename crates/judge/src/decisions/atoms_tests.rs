@@ -47,6 +47,13 @@ fn what_was_there_before_is_none() {
     assert_eq!(texts(OLD, &other), ["n > 0"]);
 }
 
+#[test]
+fn what_the_removed_lines_asked_for_is_none() {
+    let old = OLD.replace("if (n > 0)", "if (*p == '\\r' || *p == '\\t')");
+    let new = OLD.replace("if (n > 0)", "if (p[n] == '\\r' || p[n] == 'x')");
+    assert_eq!(texts(&old, &new), ["p[n] == 'x'"]);
+}
+
 /// No small input comes near these, and no run makes a call fail.
 #[test]
 fn limits_of_the_machine_and_failing_calls_are_none() {

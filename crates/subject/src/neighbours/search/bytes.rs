@@ -65,9 +65,9 @@ pub(super) fn other_fields(bytes: &[u8]) -> Vec<Change> {
 
 /// Fields at numbers that somebody names, and next to them, in the smallest width that holds them first.
 pub(super) fn named_fields(bytes: &[u8], named: &[i128]) -> Vec<Change> {
-    let near = named
-        .iter()
-        .flat_map(|value| [*value, value + 1, value - 1]);
+    // Just beyond first, because limits refuse there.
+    let near = [1, -1, 0].into_iter();
+    let near = near.flat_map(|more| named.iter().map(move |value| value + more));
     let values: Vec<u64> = near.filter_map(|value| u64::try_from(value).ok()).collect();
     let mut found = Vec::new();
     for skipped in 0..WIDTHS.len() {

@@ -162,10 +162,15 @@ impl<'a> Searcher<'a> {
     }
 }
 
+/// The bytes that the search changes.
+fn first_bytes(material: &Material) -> usize {
+    material.parts.first().map_or(0, |part| part.bytes.len())
+}
+
 impl Subject<'_> {
-    fn search_trials(&self, material: &Material, each: u32) -> u32 {
-        let first = material.parts.first().map_or(0, |part| part.bytes.len());
-        let bytes = u32::try_from(first).unwrap_or(u32::MAX);
+    /// So many for each neighbour, unless there are too few bytes to make them of.
+    fn search_trials(&self, bytes: usize, each: u32) -> u32 {
+        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
         let worth = bytes
             .saturating_mul(TRIALS_EACH_BYTE)
             .saturating_add(TRIALS_AT_LEAST);

@@ -10,7 +10,7 @@ use super::found::FoundInput;
 use super::others::{Origin, OtherBug, OtherBugs};
 use super::pool::{SearchPool, donors};
 use super::queue::{Means, Queue};
-use super::{Searcher, Subject, TRIALS_AFTER, named};
+use super::{Searcher, Subject, TRIALS_AFTER, first_bytes, named};
 use crate::SubjectError;
 use crate::neighbours::findings::NeighbourFindings;
 use crate::neighbours::run::{NeighbourCut, NeighbourOrder, Twice};
@@ -128,7 +128,7 @@ impl Subject<'_> {
             queue.add(input, &means);
         }
         queue.skip(&pool.inputs.mutants);
-        let trials = self.search_trials(material, TRIALS_AFTER);
+        let trials = self.search_trials(first_bytes(material), TRIALS_AFTER);
         let limits = (deadline, trials);
         let mut searcher = Searcher::new(self, (poc, material), layer, (bug, clean), limits);
         let mut trials = pool.refuting.all();

@@ -16,7 +16,7 @@ use super::found::FoundInput;
 use super::queue::{Means, Queue};
 use super::refuting::Refuting;
 use super::words::Vocabulary;
-use super::{Searcher, Subject, TRIALS_BEFORE};
+use super::{Searcher, Subject, TRIALS_BEFORE, first_bytes};
 use crate::SubjectError;
 use crate::base::Base;
 use crate::neighbours::baseline::{NeighbourBaseline, way};
@@ -160,7 +160,7 @@ impl Subject<'_> {
             return Ok(Kept::default());
         };
         queue.skip(&neighbours.mutants);
-        let trials = self.search_trials(material, TRIALS_BEFORE);
+        let trials = self.search_trials(first_bytes(material), TRIALS_BEFORE);
         let limits = (started + self.search_budget(), trials);
         let mut searcher = Searcher::new(self, (poc, material), layer, (bug, clean), limits);
         let mut seen = BTreeSet::from([path(bug)]);

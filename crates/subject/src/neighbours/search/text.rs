@@ -138,9 +138,9 @@ fn first_words(text: &[u8]) -> Vec<Vec<u8>> {
 
 /// Each number set to numbers that somebody names, and to those next to them.
 pub(super) fn named_numbers(text: &[u8], named: &[i128]) -> Vec<Change> {
-    let near = named
-        .iter()
-        .flat_map(|value| [*value, value + 1, value - 1]);
+    // Just beyond first, because limits refuse there.
+    let near = [1, -1, 0].into_iter();
+    let near = near.flat_map(|more| named.iter().map(move |value| value + more));
     let values: Vec<Vec<u8>> = near.map(|value| value.to_string().into_bytes()).collect();
     crossed(text, &spread(numbers(text), MOST_PLACES), &values)
 }

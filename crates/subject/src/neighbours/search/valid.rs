@@ -28,7 +28,7 @@ use crate::options::{Leaks, Watchfulness};
 use crate::symbolize::Names;
 
 /// Trials for each neighbour that the case asks for.
-const TRIALS: usize = 5;
+const TRIALS: u32 = 5;
 /// Inputs that are looked at to tell whether what a patch refuses leads to the bug.
 const MOST_LOOKS: usize = 6;
 static NO_INPUT: BTreeSet<u32> = BTreeSet::new();
@@ -99,7 +99,8 @@ impl Subject<'_> {
             benign: Vec::new(),
             ..neighbours.clone()
         };
-        let mut left = TRIALS * self.case.judge.neighbours as usize;
+        let bytes = seeds.contents.iter().map(Vec::len).sum();
+        let mut left = self.search_trials(bytes, TRIALS) as usize;
         let mut compared = Compared::default();
         let mut filled = BTreeSet::new();
         let mut asked = BTreeSet::new();
