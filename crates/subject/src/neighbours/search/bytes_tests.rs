@@ -39,13 +39,13 @@ fn fields_have_limits_in_both_orders() {
 fn named_numbers_come_in_the_smallest_width_first() {
     let bytes = b"\x01\x02\x03\x04";
     let found = made(bytes, named_fields(bytes, &[0x59]));
-    assert_eq!(found[0], b"\x59\x02\x03\x04");
-    assert_eq!(found[4], b"\x5a\x02\x03\x04");
-    assert!(found.contains(&b"\x01\x58\x00\x04".to_vec()));
+    assert_eq!(found[0], b"\x5a\x02\x03\x04");
+    assert_eq!(found[4], b"\x58\x02\x03\x04");
+    assert!(found.contains(&b"\x01\x59\x00\x04".to_vec()));
     let found = made(bytes, named_fields(bytes, &[0x1234, -5]));
     assert_eq!(
         found[..2],
-        [b"\x12\x34\x03\x04".to_vec(), b"\x34\x12\x03\x04".to_vec()]
+        [b"\x12\x35\x03\x04".to_vec(), b"\x35\x12\x03\x04".to_vec()]
     );
 }
 

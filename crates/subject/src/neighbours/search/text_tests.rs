@@ -46,12 +46,12 @@ fn numbers_meet_limits_and_the_numbers_that_are_named() {
     assert_eq!(
         found,
         [
-            "set 500 x2\n",
-            "set -7 x501\n",
             "set 501 x2\n",
             "set -7 x499\n",
             "set 499 x2\n",
             "set -7 x500\n",
+            "set 500 x2\n",
+            "set -7 x501\n",
         ]
     );
 }
