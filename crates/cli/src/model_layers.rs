@@ -6,7 +6,7 @@ use std::env;
 use patchwright_agent::{Metered, ModelAbout, ModelBudget, ModelClient, Record, Recorded};
 use patchwright_domain::chat::AnswersWith;
 use patchwright_domain::event::{Event, Sink};
-use patchwright_llm::{Answers, Fallback, ModelSpec, Notice, Patient, RealClock, open};
+use patchwright_llm::{Answers, Fallback, ModelSpec, Notice, Paces, Patient, open};
 
 /// What answers.
 pub enum Behind {
@@ -59,6 +59,8 @@ impl Behind {
 pub struct Ground<'a> {
     pub record: &'a Record,
     pub budget: &'a ModelBudget,
+    /// Shared by all repairs of this process.
+    pub paces: &'a Paces,
     pub sink: Sink<'a>,
 }
 
@@ -72,6 +74,7 @@ pub fn with<T>(
     let Ground {
         record,
         budget,
+        paces,
         sink,
     } = ground;
     let specs = match behind {
@@ -84,7 +87,6 @@ pub fn with<T>(
         }
         Behind::Models(specs) => specs,
     };
-    let clock = RealClock::new();
     let told = |told: &Notice| {
         sink(Event::Noted {
             text: describe(told),
@@ -93,7 +95,8 @@ pub fn with<T>(
     let mut patient = Vec::new();
     for spec in specs {
         let metered = Metered::new(open(spec, &variable)?, budget);
-        patient.push(Patient::new(metered, spec.patience(), &clock, &told));
+        let one = Patient::new(metered, spec.patience(), paces.clock(), &told);
+        patient.push(one.sharing(&paces.pace(spec)));
     }
     let mut recorded = Vec::new();
     for turn in 0..patient.len() {

@@ -1,6 +1,7 @@
 //! A client that retries when that can help, and throttles itself before a server has to. Each attempt passes through
 //! the client inside, so a meter there counts every one that may be on a bill.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -10,6 +11,7 @@ use patchwright_domain::chat::{Reply, Request};
 
 use crate::clock::Clock;
 use crate::pace::{Pace, Seat};
+use crate::paces::SharedPace;
 use crate::spec::{ModelSpec, PerMinute};
 
 /// What a retrying or falling-back client reports while it works.
@@ -50,7 +52,7 @@ pub struct Patience {
 pub struct Patient<'a, C> {
     inner: C,
     patience: Patience,
-    pace: Pace,
+    pace: Arc<Pace>,
     clock: &'a dyn Clock,
     told: &'a (dyn Fn(&Notice) + Sync),
     /// Waits are drawn at random, so that callers who failed together do not come back together.
@@ -100,7 +102,7 @@ impl<'a, C: ModelClient> Patient<'a, C> {
         clock: &'a dyn Clock,
         told: &'a (dyn Fn(&Notice) + Sync),
     ) -> Self {
-        let pace = Pace::new(patience.per_minute);
+        let pace = Arc::new(Pace::new(patience.per_minute));
         Self {
             inner,
             patience,
@@ -110,6 +112,12 @@ impl<'a, C: ModelClient> Patient<'a, C> {
             drawn: AtomicU64::new(clock.seed()),
             answered: AtomicBool::new(false),
         }
+    }
+
+    /// Keeps to a model's limits together with the other clients of this pace, which must have the same clock.
+    pub fn sharing(mut self, pace: &SharedPace) -> Self {
+        self.pace = Arc::clone(&pace.0);
+        self
     }
 
     /// Respects the per-minute limits in advance.

@@ -27,6 +27,8 @@ struct Node {
     before: Spent,
     /// What its refusals begin with.
     whose: &'static str,
+    /// Whether its own caps refused a call.
+    refused: bool,
 }
 
 /// Reserved for calls in flight.
@@ -60,10 +62,23 @@ impl Ledger {
 
     pub fn reserve(&mut self, at: usize, worst: &Worst) -> Leave {
         let leave = self.leave(at, worst);
-        if leave == Leave::Granted {
-            self.each(at, |node| node.held.add(worst));
+        match leave {
+            Leave::Granted => self.each(at, |node| node.held.add(worst)),
+            Leave::Refused(_) => self.note_refusal(at, worst),
+            Leave::Later => {}
         }
         leave
+    }
+
+    /// Remembers whose caps refuse this call.
+    pub fn note_refusal(&mut self, at: usize, worst: &Worst) {
+        self.each(at, |node| {
+            node.refused |= matches!(node.leave(worst), Leave::Refused(_));
+        });
+    }
+
+    pub fn has_refused(&self, at: usize) -> bool {
+        self.nodes.get(at).is_some_and(|node| node.refused)
     }
 
     /// How a reservation would be answered now.

@@ -304,3 +304,23 @@ fn refusals_name_the_cap() {
     let root = ledger.open(None, Caps::default(), "");
     assert_eq!(ledger.reserve(root, &unpriced), Leave::Granted);
 }
+
+#[test]
+fn a_refusal_is_laid_to_the_budget_whose_caps_made_it() {
+    let mut ledger = Ledger::default();
+    let all = ledger.open(None, caps(100, 1000, 10), "");
+    let (tight, wide) = (
+        ledger.open(Some(all), caps(5, 1000, 10), ""),
+        ledger.open(Some(all), Caps::default(), ""),
+    );
+    assert!(matches!(
+        ledger.reserve(tight, &worst(6, 1)),
+        Leave::Refused(_)
+    ));
+    assert!(ledger.has_refused(tight) && !ledger.has_refused(all));
+    assert!(matches!(
+        ledger.reserve(wide, &worst(101, 1)),
+        Leave::Refused(_)
+    ));
+    assert!(ledger.has_refused(all) && !ledger.has_refused(wide));
+}

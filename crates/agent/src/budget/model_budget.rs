@@ -128,10 +128,19 @@ impl ModelBudget {
     /// Whether a call could be made with no other in flight.
     pub fn affords(&self, worst: &Worst) -> Result<(), ModelError> {
         self.in_time()?;
-        match self.ledger().leave(self.at, worst) {
-            Leave::Refused(words) => Err(ModelError::Budget(words)),
+        let mut ledger = self.ledger();
+        match ledger.leave(self.at, worst) {
+            Leave::Refused(words) => {
+                ledger.note_refusal(self.at, worst);
+                Err(ModelError::Budget(words))
+            }
             Leave::Granted | Leave::Later => Ok(()),
         }
+    }
+
+    /// Whether a call was refused by the caps of this very budget, rather than by those of one within it.
+    pub fn has_refused(&self) -> bool {
+        self.ledger().has_refused(self.at)
     }
 
     /// Counts what was spent elsewhere, without checking caps.

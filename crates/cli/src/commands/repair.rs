@@ -36,6 +36,8 @@ const NO_MODEL: &str = "no model is asked: none is configured, so the strategy i
 /// What is written besides the journal.
 pub(super) struct Writing {
     pub out: Out,
+    /// Other folders of ours, which are never part of the source.
+    pub ours: Vec<PathBuf>,
     pub pocs: Kept,
     pub apply: bool,
 }
@@ -58,6 +60,7 @@ pub fn run(common: &Common, command: &Repair) -> anyhow::Result<Answer> {
     let plan = Plan::settle(common, command, &here)?;
     let writing = Writing {
         out: Out::Folder(here.join(&command.out)),
+        ours: Vec::new(),
         pocs: kept_pocs(command),
         apply: command.apply,
     };
@@ -111,13 +114,14 @@ pub(super) fn carry_out(
     writing: &Writing,
     watcher: Watcher,
 ) -> anyhow::Result<Outcome> {
-    let ours = match &writing.out {
+    let mut ours = writing.ours.clone();
+    match &writing.out {
         Out::Folder(out) => {
             bundle::ready_for(out, &[&plan.case.source, &here()?])?;
-            vec![out.clone()]
+            ours.push(out.clone());
         }
-        Out::InRun => Vec::new(),
-    };
+        Out::InRun => {}
+    }
     let mut beginning = plan.beginning(ours);
     if let (true, RunStart::New(new)) = (work.dry_run, &mut beginning.start) {
         // A dry run does no work that could be resumed.
@@ -128,7 +132,10 @@ pub(super) fn carry_out(
         let answer = reproduce::plan(common, &session)?;
         return Ok(Outcome::Planned(answer));
     }
-    let budget = ModelBudget::new(plan.models.limits.total);
+    let budget = match &plan.models.shared.budget {
+        Some(shared) => shared.child(plan.models.limits.total),
+        None => ModelBudget::new(plan.models.limits.total),
+    };
     let events = session.run().events()?;
     let record = match &plan.known.memory {
         Memory::Own => own_record(&session, &events, &budget)?,
@@ -152,6 +159,7 @@ pub(super) fn carry_out(
             let ground = model_layers::Ground {
                 record: &record,
                 budget: &budget,
+                paces: &plan.models.shared.paces,
                 sink: subject.record.sink,
             };
             model_layers::with(&plan.models.behind, &ground, |models| {

@@ -173,6 +173,7 @@ impl All<'_> {
         }
         let writing = Writing {
             out: Out::Folder(self.out.join(format!("bug-{}", bug.row.bug))),
+            ours: Vec::new(),
             pocs: kept_pocs(self.command),
             apply: false,
         };

@@ -9,15 +9,17 @@ mod models;
 
 use std::env;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, anyhow, bail};
-use patchwright_agent::Record;
+use patchwright_agent::{ModelBudget, Record};
 use patchwright_domain::case::Case;
 use patchwright_domain::event::Event;
 use patchwright_domain::property::Property;
 use patchwright_domain::strict::Strictness;
 use patchwright_domain::task::Task;
+use patchwright_llm::Paces;
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::tools::code::Switch;
 use patchwright_repair::{
@@ -75,6 +77,15 @@ pub struct ModelPlan {
     pub usage: ModelUse,
     pub limits: ModelLimits,
     pub after_success: AfterSuccess,
+    pub shared: SharedModels,
+}
+
+/// What several repairs of one process have in common.
+#[derive(Clone, Default)]
+pub struct SharedModels {
+    /// What they may spend together.
+    pub budget: Option<ModelBudget>,
+    pub paces: Arc<Paces>,
 }
 
 /// What models inspect the program with.
@@ -131,6 +142,7 @@ impl Plan {
                 after_success: after_success(
                     command.go_on || task.as_ref().is_some_and(|task| task.go_on),
                 ),
+                shared: SharedModels::default(),
             },
             search: SearchPlan {
                 portfolio,
@@ -209,6 +221,7 @@ impl Plan {
                 usage: ModelUse::Asked,
                 limits: ModelLimits::recorded(&task),
                 after_success: after_success(task.go_on),
+                shared: SharedModels::default(),
             },
             tools: ToolPlan {
                 without: switches(&task.without)?,

@@ -68,6 +68,7 @@ pub fn run(common: &Common, command: &Replay) -> anyhow::Result<Answer> {
             Some(out) => Out::Folder(here.join(out)),
             None => Out::InRun,
         },
+        ours: Vec::new(),
         pocs: Kept::Whole,
         apply: false,
     };

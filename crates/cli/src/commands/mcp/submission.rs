@@ -42,6 +42,7 @@ pub fn submit(
     let plan = plan(settings, held, given)?;
     let writing = Writing {
         out: Out::Folder(out.to_owned()),
+        ours: Vec::new(),
         pocs: settings.pocs,
         apply: false,
     };
