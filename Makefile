@@ -5,7 +5,7 @@ QUICK = target/quick/patchwright
 PATCHWRIGHT = target/release/patchwright
 PREFIX ?= /usr/local
 
-.PHONY: all setup setup-tests build release dist install demo test check fmt deny fuzz bench bench-repair bench-eyes bench-turns bench-runs judge-all clean
+.PHONY: all setup setup-tests build release dist install demo test check fmt deny fuzz bench bench-repair bench-suites bench-eyes bench-turns bench-runs judge-all clean
 
 all: build
 
@@ -81,6 +81,13 @@ bench: setup release
 # Part of `bench`: every example without a model, and its patch on the example's variants.
 bench-repair: setup release
 	sh scripts/bench-repair.sh $(PATCHWRIGHT)
+
+# Not part of `check`: every example and every case without a model, as benchmarks; called again, it goes on with them.
+bench-suites: setup release
+	for one in examples cases; do \
+		$(PATCHWRIGHT) bench run $$one/suite.toml --out target/bench/$$one && \
+		$(PATCHWRIGHT) bench report target/bench/$$one || exit; \
+	done
 
 # Not part of `check`: definitions by clangd and stops of the debugger on a Debian source package.
 bench-eyes: setup release

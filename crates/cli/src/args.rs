@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::bench_args::BenchCommand;
 use crate::case_args::CaseArgs;
 use crate::config::ModelOrder;
 use crate::help_examples;
@@ -65,6 +66,9 @@ pub enum Command {
     /// Run a folder of crashing files, group them into bugs, and write a case for each
     #[command(after_help = help_examples::TRIAGE)]
     Triage(Box<Triage>),
+    /// Repair many cases in many ways, and compare the ways
+    #[command(after_help = help_examples::BENCH)]
+    Bench(BenchCommand),
     /// Prove a bundle's patch again, on another machine: no model, no network
     #[command(after_help = help_examples::CHECK)]
     Check(Check),

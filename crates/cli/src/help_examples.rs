@@ -30,6 +30,14 @@ Examples:
   patchwright triage crashes/ --build 'make fuzz' --target './fuzz_target {input}' --test 'make check'
   patchwright triage out/default/crashes --build make --target './tool -d'   reads standard input";
 
+pub const BENCH: &str = "\
+Examples:
+  patchwright bench run examples/suite.toml    the same command goes on with it
+  patchwright bench report                     tables of what it came to
+  patchwright bench report --as html > report.html
+  patchwright bench compare old/bench patchwright-out/bench
+  patchwright bench label tilecat right 'the bound is that of the map'";
+
 pub const CHECK: &str = "\
 Example:
   patchwright check patchwright-out/bundle --source ~/src/tool";

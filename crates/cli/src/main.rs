@@ -2,6 +2,7 @@
 
 mod apply;
 mod args;
+mod bench_args;
 mod case_args;
 mod columns;
 mod commands;

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Who may depend on whom. A crate that is missing here fails the test.
-const EDGES: [(&str, &[&str]); 18] = [
+const EDGES: [(&str, &[&str]); 19] = [
     ("domain", &[]),
     ("agent", &["domain"]),
     ("llm", &["domain", "agent"]),
@@ -43,12 +43,13 @@ const EDGES: [(&str, &[&str]); 18] = [
         &["domain", "crash", "sandbox", "subject", "store"],
     ),
     ("triage", &["domain", "crash", "subject"]),
+    ("bench", &["domain", "edit", "subject"]),
     ("testkit", &["domain", "agent"]),
     (
         "cli",
         &[
             "domain", "crash", "edit", "sandbox", "subject", "judge", "store", "session", "probes",
-            "repair", "agent", "llm", "triage",
+            "repair", "agent", "llm", "triage", "bench",
         ],
     ),
 ];

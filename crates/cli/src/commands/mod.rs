@@ -1,5 +1,6 @@
 //! One module per command; each returns an [`Answer`].
 
+mod bench;
 mod cache;
 mod check;
 mod config;
@@ -84,6 +85,7 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Answer> {
             None => repair::run(&common, &command),
         },
         Command::Triage(command) => triage::run(&common, &command),
+        Command::Bench(command) => bench::run(&common, &command.action),
         Command::Check(command) => check::run(&common, &command),
         Command::Verify(command) => verify::run(&common, &command),
         Command::Report(command) => report::run(&common, &command),

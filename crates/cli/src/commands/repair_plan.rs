@@ -39,7 +39,7 @@ use crate::session::Beginning;
 
 pub use earlier::task_in;
 pub use limits::ModelLimits;
-pub use models::{Memory, ModelUse};
+pub use models::{Memory, ModelUse, asks_models};
 
 pub struct Plan {
     pub case: Case,

@@ -25,6 +25,7 @@ fn of_the_tool() {
       reproduce  Build the project and run its PoCs: does it crash, how often, with what
       repair     Find a patch, prove it, and write it out with its evidence
       triage     Run a folder of crashing files, group them into bugs, and write a case for each
+      bench      Repair many cases in many ways, and compare the ways
       check      Prove a bundle's patch again, on another machine: no model, no network
       verify     Judge patches: does each repair the bug, and nothing else
       report     Read a sanitizer's, fuzzer's or runtime's report and explain it

@@ -3,6 +3,7 @@
 
 mod analysis;
 mod bad_input;
+mod bench;
 mod caching;
 mod check;
 mod compile_commands;

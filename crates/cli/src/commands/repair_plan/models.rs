@@ -32,7 +32,7 @@ pub enum ModelUse {
 }
 
 /// Whether any of them does.
-pub(super) fn asks_models(portfolio: &Portfolio) -> bool {
+pub fn asks_models(portfolio: &Portfolio) -> bool {
     portfolio.strategies().iter().any(asks_model)
 }
 

@@ -1,0 +1,23 @@
+//! `patchwright bench`: many repairs, compared.
+
+mod cell;
+mod compare;
+mod label;
+mod list;
+mod opened;
+mod report;
+mod run;
+mod spending;
+
+use super::Answer;
+use crate::args::Common;
+use crate::bench_args::BenchAction;
+
+pub fn run(common: &Common, action: &BenchAction) -> anyhow::Result<Answer> {
+    match action {
+        BenchAction::Run(command) => run::run(common, command),
+        BenchAction::Report(command) => report::run(common, command),
+        BenchAction::Compare(command) => compare::run(common, command),
+        BenchAction::Label(command) => label::run(common, command),
+    }
+}
