@@ -22,7 +22,7 @@ fn a_cell_is_known_by_all_that_makes_it() {
     assert!(
         known
             .id
-            .starts_with("tile-cat-patchagent-openai-x-without-counterexample-1-"),
+            .starts_with("tile-cat-patchagent-openai-x-without-counterexamp-1-"),
         "{}",
         known.id
     );

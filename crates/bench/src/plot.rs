@@ -103,7 +103,7 @@ fn overlap(report: &BenchReport) -> Option<String> {
     sets.sort_by(|one, other| other.1.cmp(&one.1).then(one.0.cmp(&other.0)));
     sets.truncate(MOST);
     let mut drawing = Drawing::new();
-    let (top, labels) = (120.0, 250.0);
+    let (top, labels) = (120.0, 320.0);
     let step = ((WIDTH - labels - RIGHT) / sets.len() as f64).min(40.0);
     for (at, arm) in report.arms.iter().enumerate() {
         let y = top + 24.0 + ROW * at as f64;
@@ -137,7 +137,6 @@ fn cost(report: &BenchReport) -> Option<String> {
         return None;
     }
     let (height, bottom) = (300.0, 260.0);
-    let cases = report.cases().len().max(1) as f64;
     let mut drawing = Drawing::new();
     axes(&mut drawing, bottom, "dollars", "cases repaired");
     for part in 0..=4 {
@@ -148,16 +147,15 @@ fn cost(report: &BenchReport) -> Option<String> {
             "middle",
             &format!("{:.2}", most * share),
         );
-        let y = bottom - (bottom - 20.0) * share;
-        drawing.text(
-            (LEFT - 8.0, y + 4.0),
-            "end",
-            &format!("{:.0}", cases * share),
-        );
+    }
+    let cases = report.cases().len().max(1);
+    let y = |count: usize| bottom - (bottom - 20.0) * count as f64 / cases as f64;
+    for count in (0..=cases).step_by(cases.div_ceil(5)) {
+        drawing.text((LEFT - 8.0, y(count) + 4.0), "end", &count.to_string());
     }
     for (at, arm) in report.arms.iter().enumerate() {
         let x = LEFT + (WIDTH - LEFT - RIGHT) * arm.usd / most;
-        let y = bottom - (bottom - 20.0) * arm.plausible as f64 / cases;
+        let y = y(arm.plausible);
         drawing.add(format_args!(
             "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"6\" fill=\"{}\"/>",
             colour(at)
@@ -183,7 +181,7 @@ fn time(report: &BenchReport) -> Option<String> {
     let (low, high) = (shortest.log10().floor(), longest.log10().ceil());
     let (height, bottom) = (300.0 + ROW * report.arms.len() as f64, 260.0);
     let x = |seconds: f64| {
-        let share = (seconds.max(shortest).log10() - low) / (high - low).max(1.0);
+        let share = (seconds.log10().max(low) - low) / (high - low).max(1.0);
         LEFT + (WIDTH - LEFT - RIGHT) * share
     };
     let count = |arm: &str| repaired().filter(|row| row.arm == arm).count();

@@ -73,7 +73,7 @@ fn what_cannot_be_meant_is_refused_with_its_line() {
         ),
         (
             "[suite]\ncases = [\"a\"]\n[[run]]\nstrategies = [\"patchagent\"]",
-            "nightly.toml:4: patchagent asks a model",
+            "nightly.toml: line 4: patchagent asks a model",
         ),
         (
             "[suite]\ncases = [\"a\"]\n[[run]]\nstrategies = [\"magic\"]",

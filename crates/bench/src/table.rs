@@ -31,6 +31,7 @@ impl Table {
         for row in std::iter::once(&self.head).chain(&self.rows) {
             let mut line = String::new();
             for (column, (cell, width)) in row.iter().zip(&widths).enumerate() {
+                let cell = one_line(cell);
                 let gap = " ".repeat(width.saturating_sub(cell.chars().count()));
                 match column < self.words {
                     true => line.push_str(&format!("  {cell}{gap}")),
@@ -39,8 +40,8 @@ impl Table {
             }
             let _ = writeln!(out, "{}", line.trim_end());
         }
-        if let Some(note) = &self.note {
-            let _ = writeln!(out, "  {note}");
+        for line in self.note.iter().flat_map(|note| wrapped(note)) {
+            let _ = writeln!(out, "  {line}");
         }
         out
     }
@@ -136,6 +137,22 @@ impl Table {
         let lines: Vec<String> = rows.map(line).collect();
         lines.join("\n") + "\n"
     }
+}
+
+/// For a reader of plain text: at most so many characters a line, as far as words allow.
+fn wrapped(text: &str) -> Vec<String> {
+    const MOST: usize = 100;
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= MOST => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            Some(_) | None => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }
 
 fn markdown_cell(text: &str) -> String {

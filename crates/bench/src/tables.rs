@@ -106,12 +106,8 @@ fn passes(report: &BenchReport) -> Option<Table> {
 
 fn by_kind(report: &BenchReport) -> Table {
     let mut kinds: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for row in &report.cells {
-        let kind = match row.kind.as_str() {
-            "" => "not reproduced",
-            kind => kind,
-        };
-        kinds.entry(kind).or_default().insert(&row.case);
+    for case in report.cases() {
+        kinds.entry(kind(report, case)).or_default().insert(case);
     }
     let mut table = across(report, "By kind of bug", "kind");
     for (kind, cases) in kinds {
@@ -128,6 +124,13 @@ fn by_kind(report: &BenchReport) -> Table {
     }
     table.note = Some("plausible of those that were tried".to_owned());
     table
+}
+
+/// As one of its cells saw it: others may not have come that far.
+fn kind<'r>(report: &'r BenchReport, case: &str) -> &'r str {
+    let mut rows = report.cells.iter().filter(|row| row.case == case);
+    let known = rows.find(|row| !row.kind.is_empty());
+    known.map_or("not reproduced", |row| row.kind.as_str())
 }
 
 fn by_case(report: &BenchReport) -> Table {
@@ -191,7 +194,10 @@ fn costs(report: &BenchReport) -> Table {
             duration(arm.seconds.total),
             duration(arm.seconds.median),
             duration(arm.seconds.p90),
-            duration(arm.seconds_to_repair.median),
+            match arm.plausible {
+                0 => "–".to_owned(),
+                _ => duration(arm.seconds_to_repair.median),
+            },
             dollars(arm.usd),
             per_repair(arm),
             arm.input_tokens.to_string(),

@@ -12,6 +12,8 @@ pub fn report() -> BenchReport {
     not_there.kind = Some("null-dereference".to_owned());
     not_there.status = "budget".to_owned();
     not_there.failed_at = Some("test".to_owned());
+    let mut not_again = failed("cases/c", "patchagent", 2);
+    not_again.kind = None;
     let mut ablation = failed("cases/a", "patchagent", 1);
     ablation.cell.arm.without = vec!["counterexamples".to_owned()];
     let results = [
@@ -23,7 +25,7 @@ pub fn report() -> BenchReport {
         repaired("cases/b", "patchagent", 1),
         repaired("cases/b", "patchagent", 2),
         not_there,
-        failed("cases/c", "patchagent", 2),
+        not_again,
         ablation,
     ];
     let mut cells: Vec<PlannedCell> = results

@@ -98,11 +98,9 @@ fn cells_are_run_once_and_compared() {
     let project = project();
     let run = |status| bench(&project, &["run", "suite.toml", "--format", "json"]).exits(status);
     let first = run(0).json();
-    assert_eq!(
-        (&first["cells"], &first["done"], &first["repaired"]),
-        (&2.into(), &2.into(), &1.into()),
-        "{first:#}"
-    );
+    for (key, count) in [("cells", 2), ("done", 2), ("repaired", 1)] {
+        assert_eq!(first[key], count, "{first:#}");
+    }
     let [bare, good] = cells(&project).try_into().unwrap();
     assert_eq!(result(&bare)["status"], "failed");
     assert_eq!(result(&bare)["failed_at"], "no candidate");
@@ -111,11 +109,9 @@ fn cells_are_run_once_and_compared() {
     let evidence = &repaired["evidence"];
     assert_eq!(evidence["problem"], Value::Null, "{evidence:#}");
     let held = &evidence["held_out"];
-    assert_eq!(
-        (&held["variants"], &held["benign"]),
-        (&1.into(), &1.into()),
-        "{held:#}"
-    );
+    for key in ["variants", "benign"] {
+        assert_eq!(held[key], 1, "{held:#}");
+    }
     assert_eq!(held["crashing"], Value::Array(Vec::new()), "{held:#}");
     let journals = |cell: &Path| fs::read_dir(cell.join("runs")).unwrap().count();
 
