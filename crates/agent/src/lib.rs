@@ -11,7 +11,10 @@ pub mod tools;
 
 pub use budget::{Caps, Metered, ModelBudget};
 pub use client::{CallContext, ModelAbout, ModelClient};
-pub use converse::{Agent, Conversation, Ended, Limits, Reads, Stop, converse, first_request};
+pub use converse::{
+    Agent, Conversation, CyclePrompt, Ended, Limits, Reads, Stop, converse, converse_in_cycles,
+    first_request,
+};
 pub use fence::fence;
 pub use model_error::{Billed, ModelError};
 pub use record::{Record, Recorded};

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use patchwright_repair::tools::localization::Formula;
 
 use crate::bench_args::BenchCommand;
 use crate::case_args::CaseArgs;
@@ -81,6 +82,9 @@ pub enum Command {
     /// Ask the code or the running program, exactly as an agent would
     #[command(after_help = help_examples::TOOL)]
     Tool(ToolCommand),
+    /// Rank the lines of the source by how suspicious they are
+    #[command(after_help = help_examples::LOCALIZE)]
+    Localize(Localize),
     /// Give a coding agent the tools and the judge, over MCP on stdin and stdout
     #[cfg(feature = "mcp")]
     #[command(after_help = help_examples::MCP)]
@@ -177,8 +181,8 @@ pub struct Repair {
     #[arg(long, value_name = "DIR", conflicts_with_all = ["case", "poc", "patch", "resume", "apply"])]
     pub all: Option<PathBuf>,
     /// How candidates are made: constraint (no model), patchagent, vuldebugger, vulnresolver, workflow (no tools), single-agent,
-    /// multi-agent, code-agent (a shell), external:NAME (a coding agent of yours), or auto (constraint, then one of the
-    /// others); several with commas work one after the other and are compared
+    /// multi-agent, code-agent (a shell), repairagent, external:NAME (a coding agent of yours), or auto (constraint, then one
+    /// of the others); several with commas work one after the other and are compared
     /// [default: auto where a model is configured, else constraint]
     #[arg(long, value_name = "NAME")]
     pub strategy: Option<String>,
@@ -197,7 +201,7 @@ pub struct Repair {
     /// auto-correction, counterexamples, runtime-values, analysis-build or narrowing; of workflow also constraint; of
     /// vuldebugger also constraint, debugger or expectations; of vulnresolver also context-agent, property-agent,
     /// enhanced-localization, enhanced-generation or poc-selection; of single-agent also loop-detection; of multi-agent also
-    /// context-agent or reflection; repeatable
+    /// context-agent or reflection; of repairagent also state-machine, long-term-memory or fix-variants; repeatable
     #[arg(long, value_name = "NAME", conflicts_with = "patch")]
     pub without: Vec<String>,
     /// How many rounds each model gets, each a fresh conversation; they take turns [default: 5]
@@ -332,6 +336,20 @@ pub struct ToolCommand {
     pub without: Vec<String>,
     #[command(flatten)]
     pub case: CaseArgs,
+    #[command(flatten)]
+    pub work: Work,
+}
+
+#[derive(Debug, Args)]
+pub struct Localize {
+    #[command(flatten)]
+    pub case: CaseArgs,
+    /// How lines are rated: ochiai, dstar or tarantula
+    #[arg(long, value_name = "NAME", default_value = "ochiai", value_parser = str::parse::<Formula>)]
+    pub formula: Formula,
+    /// How many lines to name
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub top: u32,
     #[command(flatten)]
     pub work: Work,
 }

@@ -60,6 +60,14 @@ Examples:
   patchwright tool run_to_line --args '{\"file\": \"src/a.c\", \"line\": 40}' \\
       --then print_value '{\"expression\": \"n\"}'";
 
+pub const LOCALIZE: &str = "\
+The lines that the PoC and inputs like it execute are compared with those that the tests and benign
+inputs execute. Nothing is built for it, and no model is asked.
+
+Examples:
+  patchwright localize
+  patchwright localize examples/tilecat --formula dstar --top 20";
+
 pub const INIT: &str = "\
 It recognises CMake, Meson, autotools, plain Makefiles and OSS-Fuzz projects; comments in the
 manifest say what was guessed and why. With --poc it also builds the project and reproduces the

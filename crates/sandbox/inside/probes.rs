@@ -3,7 +3,7 @@
 //! The host lists the places in a file: a line `crash STATUS`, then `module PATH` for each program or library, followed by
 //! one line per place with its offset in the file. Places are reported by number, `reached NUMBER`, once for all processes
 //! together, when the first process that reached them has ended normally: a process that crashed, by signal or with that
-//! status, does not count. Reported places are not trapped in later processes, so long test suites soon run at full speed.
+//! status, does not count. Without the line `crash` it does. Reported places are not trapped in later processes, so long test suites soon run at full speed.
 //! Libraries that a program loads later with `dlopen` are not covered.
 
 use std::collections::{BTreeSet, HashMap};
@@ -42,7 +42,7 @@ pub struct Probes {
     spaces: HashMap<i32, Rc<Space>>,
     /// The places that each running process has reached.
     visited: HashMap<i32, BTreeSet<usize>>,
-    /// The exit status by which a sanitizer ends a process.
+    /// The exit status by which a sanitizer ends a process; none if processes that crash count as well.
     crash_status: Option<i32>,
 }
 
@@ -92,10 +92,10 @@ impl Probes {
     ) -> io::Result<()> {
         self.spaces.remove(&pid);
         let visited = self.visited.remove(&pid).unwrap_or_default();
-        let crashed = match how {
+        let crashed = self.crash_status.is_some_and(|by_sanitizer| match how {
             "signal" => CRASHES.contains(&status),
-            _ => self.crash_status == Some(status),
-        };
+            _ => by_sanitizer == status,
+        });
         if crashed {
             return Ok(());
         }

@@ -107,12 +107,14 @@ fn writable_places(job: &Job) -> impl Iterator<Item = OsString> {
 }
 
 /// Places to probe: programs and libraries as the job sees them, each with instruction offsets in its file. Reached places
-/// are reported by their index in this list, for processes that did not crash; a sanitizer exits with `crash_status`.
+/// are reported by their index in this list, for processes that did not crash; a sanitizer exits with `crash_status`. Without
+/// one, processes that crash count as well.
 pub fn probe_list<'m>(
-    crash_status: i32,
+    crash_status: Option<i32>,
     modules: impl IntoIterator<Item = (&'m Path, &'m [u64])>,
 ) -> Vec<u8> {
-    let mut list = line::encode(&[b"crash", crash_status.to_string().as_bytes()]);
+    let crash = crash_status.map(|status| line::encode(&[b"crash", status.to_string().as_bytes()]));
+    let mut list = crash.unwrap_or_default();
     for (path, offsets) in modules {
         list.extend(line::encode(&[b"module", path.as_os_str().as_bytes()]));
         for offset in offsets {

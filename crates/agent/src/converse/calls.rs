@@ -134,7 +134,7 @@ fn due(
         return Due::Said(Some(name), shelf.more(arguments, tools.calls()));
     }
     match prepared(&call.name, name, arguments, tools) {
-        Ok(prepared) => match repeats.note(&prepared) {
+        Ok(prepared) => match tools.refusal(&prepared).or_else(|| repeats.note(&prepared)) {
             Some(words) => Due::Said(Some(name), Err(ToolError::Refused(words))),
             None => Due::Run(prepared),
         },

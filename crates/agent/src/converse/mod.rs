@@ -84,7 +84,7 @@ pub fn first_request(
 ) -> Request {
     render::request(
         conversation,
-        &session::specs(tools),
+        &session::with_shelf(tools.offered()),
         model.tool_form,
         options,
     )
@@ -98,11 +98,42 @@ pub fn converse(
     tools: &mut Toolbox<'_>,
 ) -> Result<Ended, ToolError> {
     let mut session = Session::new(agent, conversation, tools);
+    take_turns(agent, &mut session, |_, _| Ok(()))
+}
+
+/// Makes the prompt of a cycle. It is given the number of the cycle, from 1, and what was said in the one before: the reply and
+/// the results of its calls, or what the model was told instead.
+pub type CyclePrompt<'a> = &'a dyn Fn(u32, &[Message]) -> Result<Conversation, ToolError>;
+
+/// Like [`converse`], but the model never sees a conversation: each turn is a cycle that begins with a prompt made anew.
+/// `conversation` is left as the last cycle ended.
+pub fn converse_in_cycles(
+    agent: &Agent<'_>,
+    conversation: &mut Conversation,
+    tools: &mut Toolbox<'_>,
+    prompt: CyclePrompt<'_>,
+) -> Result<Ended, ToolError> {
+    let mut length = conversation.messages.len();
+    let mut session = Session::new(agent, conversation, tools);
+    take_turns(agent, &mut session, |session, turn| {
+        let made = prompt(turn, session.behind(length))?;
+        length = made.messages.len();
+        session.restart(made);
+        Ok(())
+    })
+}
+
+fn take_turns<'s, 'a, 't>(
+    agent: &Agent<'_>,
+    session: &mut Session<'s, 'a, 't>,
+    mut before: impl FnMut(&mut Session<'s, 'a, 't>, u32) -> Result<(), ToolError>,
+) -> Result<Ended, ToolError> {
     for turn in 1..=agent.limits.turns {
         let ended = |stop, turns| Ok(Ended { stop, turns });
         if (agent.context.cancelled)() {
             return ended(Stop::Cancelled, turn - 1);
         }
+        before(session, turn)?;
         let reply = match session.ask() {
             Ok(reply) => reply,
             Err(ModelError::Budget(words)) => return ended(Stop::Budget(words), turn - 1),

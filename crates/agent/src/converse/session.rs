@@ -25,7 +25,10 @@ pub(super) struct Session<'s, 'a, 't> {
     agent: &'s Agent<'a>,
     conversation: &'s mut Conversation,
     tools: &'s mut Toolbox<'t>,
+    /// All tools, to understand what is meant.
     specs: Vec<ToolSpec>,
+    /// Those of them that the model is told of.
+    told: Vec<ToolSpec>,
     shelf: Shelf,
     repeats: Repeats,
     gauge: Gauge,
@@ -43,13 +46,15 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
         conversation: &'s mut Conversation,
         tools: &'s mut Toolbox<'t>,
     ) -> Self {
-        let specs = specs(tools);
+        let specs = with_shelf(tools.specs());
+        let told = with_shelf(tools.offered());
         let repeats = Repeats::from_messages(&conversation.messages, tools);
         Self {
             agent,
             conversation,
             tools,
             specs,
+            told,
             shelf: Shelf::new(agent.limits.result_bytes),
             repeats,
             gauge: Gauge::new(agent.model.about(), &agent.limits.options),
@@ -58,6 +63,21 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
             nudged: 0,
             left: None,
         }
+    }
+
+    /// Goes on with another prompt in place of all that was said. What can be had of long answers, and what ends the
+    /// conversation, stays as it is.
+    pub fn restart(&mut self, conversation: Conversation) {
+        *self.conversation = conversation;
+        self.told = with_shelf(self.tools.offered());
+        self.repeats = Repeats::default();
+        // The same words after another prompt are not the same mistake.
+        self.in_vain = None;
+    }
+
+    /// What was said since the first `prompt` messages.
+    pub fn behind(&self, prompt: usize) -> &[Message] {
+        self.conversation.messages.get(prompt..).unwrap_or_default()
     }
 
     /// The next reply. Where the window is full, older parts make room first.
@@ -118,7 +138,7 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
         let about = self.agent.model.about();
         render::request(
             self.conversation,
-            &self.specs,
+            &self.told,
             about.tool_form,
             &self.agent.limits.options,
         )
@@ -161,7 +181,7 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
         }
         let text = match finish {
             Finish::Length => render::cut_off(self.agent.limits.options.max_output),
-            Finish::Said | Finish::Refused => render::nudge(&self.specs),
+            Finish::Said | Finish::Refused => render::nudge(&self.told),
         };
         self.conversation.messages.push(Message::User { text });
         None
@@ -263,9 +283,8 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
     }
 }
 
-/// All that a model may call.
-pub(super) fn specs(tools: &Toolbox<'_>) -> Vec<ToolSpec> {
-    let mut specs = tools.specs();
+/// With the tool that shows the rest of long answers, if there may be any.
+pub(super) fn with_shelf(mut specs: Vec<ToolSpec>) -> Vec<ToolSpec> {
     // Chosen once for a conversation: providers cache what comes before its messages.
     if specs.iter().any(|spec| spec.answers == AnswerLength::Any) {
         specs.push(Shelf::spec());

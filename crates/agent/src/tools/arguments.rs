@@ -110,7 +110,8 @@ pub(super) fn in_words(schema: &Value) -> String {
     }
 }
 
-/// The nearest of some names: equal but for case and underscores, one within the other, or a typo or two away.
+/// The nearest of some names: equal but for case and underscores, one within the other, or a typo or two away, which for the
+/// names of tools is about a tenth of their letters. Nothing where several are meant equally well.
 pub(super) fn nearest<'n>(
     written: &str,
     names: impl Iterator<Item = &'n str> + Clone,
@@ -125,8 +126,8 @@ pub(super) fn nearest<'n>(
     let within = |name: &str| wanted.len() > 2 && (name.contains(&wanted) || wanted.contains(name));
     let close = |name: &str| wanted.len() > MOST_TYPOS && typos(name) <= MOST_TYPOS;
     unique(&|name| name == wanted)
-        .or_else(|| unique(&close))
         .or_else(|| unique(&within))
+        .or_else(|| unique(&close))
 }
 
 fn meant<'s>(name: &'s str, schema: &'s Value, given: &Map<String, Value>) -> Option<&'s str> {

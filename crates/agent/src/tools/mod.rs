@@ -7,6 +7,7 @@
 mod abreast;
 mod answer;
 mod arguments;
+mod gate;
 pub(crate) mod lenient;
 mod reading;
 mod seam;
@@ -15,6 +16,7 @@ mod toolbox;
 mod watch;
 
 pub use answer::{Found, Then, ToolAnswer, ToolError, Voice};
+pub use gate::Gate;
 pub use reading::CallReading;
 pub use seam::{AnswerLength, Call, Effect, Fork, Tool, ToolSpec};
 pub use set::ToolSet;

@@ -60,7 +60,7 @@ pub enum Effect {
 pub struct Tool<H> {
     pub spec: ToolSpec,
     pub(super) effect: Effect,
-    run: fn(&mut H, Value) -> Result<ToolAnswer, ToolError>,
+    run: fn(&mut H, &'static str, Value) -> Result<ToolAnswer, ToolError>,
     announce: fn(&mut H, Value),
 }
 
@@ -79,6 +79,12 @@ impl<H> Tool<H> {
         }
     }
 
+    /// The same tool under another name.
+    pub const fn called(mut self, name: &'static str) -> Self {
+        self.spec.name = name;
+        self
+    }
+
     /// The same call gets the same answer again, until another tool of its set acts.
     pub const fn reading(mut self) -> Self {
         self.effect = Effect::Reads;
@@ -92,7 +98,7 @@ impl<H> Tool<H> {
     }
 
     pub(crate) fn call(&self, handle: &mut H, arguments: Value) -> Result<ToolAnswer, ToolError> {
-        (self.run)(handle, arguments)
+        (self.run)(handle, self.spec.name, arguments)
     }
 
     pub(super) fn announce(&self, handle: &mut H, arguments: Value) {
@@ -100,10 +106,14 @@ impl<H> Tool<H> {
     }
 }
 
-fn run<H, C: Call<H>>(handle: &mut H, arguments: Value) -> Result<ToolAnswer, ToolError> {
+fn run<H, C: Call<H>>(
+    handle: &mut H,
+    name: &'static str,
+    arguments: Value,
+) -> Result<ToolAnswer, ToolError> {
     let call: C = serde_json::from_value(arguments).map_err(|error| {
         let takes = super::arguments::in_words(&schema_of::<C>());
-        ToolError::Refused(format!("{}: {error}; it takes {takes}", C::NAME))
+        ToolError::Refused(format!("{name}: {error}; it takes {takes}"))
     })?;
     call.run(handle)
 }

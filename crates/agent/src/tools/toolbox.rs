@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 
 use super::answer::{Answered, Then, ToolError};
 use super::arguments;
+use super::gate::Gate;
 use super::reading::CallReading;
 use super::seam::{Effect, ToolSpec};
 use super::set::{Callable, ToolSet};
@@ -19,6 +20,7 @@ pub struct Toolbox<'a> {
     sets: Vec<Set<'a>>,
     calls: CallReading,
     watch: Option<Watch<'a>>,
+    gate: Option<Gate<'a>>,
 }
 
 enum Set<'a> {
@@ -70,6 +72,14 @@ impl<'a> Toolbox<'a> {
         }
     }
 
+    /// With only those tools told of, and those calls carried out, that `gate` lets through.
+    pub fn gated(self, gate: Gate<'a>) -> Self {
+        Self {
+            gate: Some(gate),
+            ..self
+        }
+    }
+
     /// What the caller is told behind the answer to a call.
     pub(crate) fn remark(&mut self, call: &CallSeen<'_>) -> Option<Remark> {
         self.watch.as_mut().and_then(|watch| watch(call))
@@ -81,6 +91,20 @@ impl<'a> Toolbox<'a> {
 
     pub fn specs(&self) -> Vec<ToolSpec> {
         self.all().map(|(_, spec, _)| spec).collect()
+    }
+
+    /// The tools that the caller is told of at the moment.
+    pub fn offered(&self) -> Vec<ToolSpec> {
+        let mut specs = self.specs();
+        if let Some(gate) = &self.gate {
+            specs.retain(|spec| (gate.offers)(spec.name));
+        }
+        specs
+    }
+
+    /// Why a call is not to be carried out at the moment.
+    pub(crate) fn refusal(&self, call: &Prepared) -> Option<String> {
+        self.gate.as_ref().and_then(|gate| (gate.refuses)(call))
     }
 
     /// Calls a tool by its name or one that can only mean it.

@@ -3,6 +3,7 @@
 
 mod compression;
 mod correction;
+mod cycles;
 mod endings;
 mod requests;
 mod resume;

@@ -7,6 +7,7 @@ mod config;
 mod doctor;
 mod graph_text;
 mod init;
+mod localize;
 #[cfg(feature = "mcp")]
 mod mcp;
 mod observation_text;
@@ -90,6 +91,7 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Answer> {
         Command::Verify(command) => verify::run(&common, &command),
         Command::Report(command) => report::run(&common, &command),
         Command::Tool(command) => tool::run(&common, &command),
+        Command::Localize(command) => localize::run(&common, &command),
         #[cfg(feature = "mcp")]
         Command::Mcp(command) => mcp::run(&common, &command),
         Command::Init(command) => init::run(&common, &command),

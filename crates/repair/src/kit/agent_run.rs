@@ -6,8 +6,8 @@ use std::time::Instant;
 use patchwright_agent::budget::worst_case;
 use patchwright_agent::tools::ToolError;
 use patchwright_agent::{
-    Agent, CallContext, Conversation, Ended, Limits, ModelAbout, ModelBudget, ModelClient,
-    ModelError, Reads, Stop, first_request,
+    Agent, CallContext, Conversation, CyclePrompt, Ended, Limits, ModelAbout, ModelBudget,
+    ModelClient, ModelError, Reads, Stop, first_request,
 };
 use patchwright_domain::chat::{Message, Options, Reply, Request};
 use patchwright_domain::count::counted;
@@ -87,6 +87,15 @@ pub(crate) struct AgentRun<'a> {
     pub budget: &'a ModelBudget,
 }
 
+/// How the requests of a conversation follow each other.
+#[derive(Clone, Copy)]
+enum Pace<'p> {
+    /// Each has what was said before.
+    Growing,
+    /// Each is a prompt made anew.
+    Cycles(CyclePrompt<'p>),
+}
+
 /// How an agent's work ended.
 pub(crate) enum AgentEnd {
     /// The judge accepted a patch.
@@ -132,6 +141,27 @@ impl AgentRun<'_> {
     /// agent added; `bug` describes the bug if the model does not.
     pub(crate) fn repair(
         &self,
+        conversation: Conversation,
+        bug: &str,
+        found: Found,
+    ) -> Result<(Found, AgentEnd), RepairError> {
+        self.repair_at(Pace::Growing, conversation, bug, found)
+    }
+
+    /// Like [`Self::repair`], but each turn begins with a prompt made anew; `first` is that of the first cycle.
+    pub(crate) fn repair_in_cycles(
+        &self,
+        first: Conversation,
+        prompt: CyclePrompt<'_>,
+        bug: &str,
+        found: Found,
+    ) -> Result<(Found, AgentEnd), RepairError> {
+        self.repair_at(Pace::Cycles(prompt), first, bug, found)
+    }
+
+    fn repair_at(
+        &self,
+        pace: Pace<'_>,
         mut conversation: Conversation,
         bug: &str,
         found: Found,
@@ -140,7 +170,7 @@ impl AgentRun<'_> {
         let validator = self
             .validator(bug, found)
             .giving_up_after(self.limits.refused);
-        let talk = self.converse(&mut conversation, Some(&validator));
+        let talk = self.converse_at(pace, &mut conversation, Some(&validator));
         validator.tell_narrowed();
         let accepted = validator.accepted().is_some();
         let found = validator.into_found();
@@ -186,6 +216,15 @@ impl AgentRun<'_> {
         conversation: &mut Conversation,
         validator: Option<&Validator<'_>>,
     ) -> Result<Talk, RepairError> {
+        self.converse_at(Pace::Growing, conversation, validator)
+    }
+
+    fn converse_at(
+        &self,
+        pace: Pace<'_>,
+        conversation: &mut Conversation,
+        validator: Option<&Validator<'_>>,
+    ) -> Result<Talk, RepairError> {
         if let Err(words) = self.affords(conversation) {
             return Ok(Talk::Unaffordable(words));
         }
@@ -197,7 +236,7 @@ impl AgentRun<'_> {
             assists: ledger.take_assists(),
         });
         let ended = self.ctx.scene().subject.step(Step::Agent, || {
-            Ok::<_, RepairError>(self.exchange(conversation, validator))
+            Ok::<_, RepairError>(self.exchange(pace, conversation, validator))
         })?;
         let gave_up = validator.is_some_and(Validator::gave_up);
         let (stop, turns) = match &ended {
@@ -222,6 +261,7 @@ impl AgentRun<'_> {
 
     fn exchange(
         &self,
+        pace: Pace<'_>,
         conversation: &mut Conversation,
         validator: Option<&Validator<'_>>,
     ) -> Result<Ended, ToolError> {
@@ -245,7 +285,12 @@ impl AgentRun<'_> {
             reads: self.reads,
         };
         let mut toolbox = self.toolbox(&sight, validator);
-        patchwright_agent::converse(&agent, conversation, &mut toolbox)
+        match pace {
+            Pace::Growing => patchwright_agent::converse(&agent, conversation, &mut toolbox),
+            Pace::Cycles(prompt) => {
+                patchwright_agent::converse_in_cycles(&agent, conversation, &mut toolbox, prompt)
+            }
+        }
     }
 
     fn sight(&self) -> Sight<'_> {

@@ -52,10 +52,16 @@ pub enum Optimisation {
     Reflection,
     /// The author of a patch that is accepted but not verified is told what changed, and may narrow it.
     Narrowing,
+    /// What an agent is at decides which tools it has; without it, it has all of them all the time.
+    StateMachine,
+    /// A prompt holds what all cycles before it gathered; without it, only the last one.
+    LongTermMemory,
+    /// Variants of a refused fix are sampled and judged too.
+    FixVariants,
 }
 
 impl Optimisation {
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 22] = [
         Self::ReportPurification,
         Self::ChainCompression,
         Self::DominatorActions,
@@ -75,6 +81,9 @@ impl Optimisation {
         Self::LoopDetection,
         Self::Reflection,
         Self::Narrowing,
+        Self::StateMachine,
+        Self::LongTermMemory,
+        Self::FixVariants,
     ];
 
     pub fn name(self) -> &'static str {
@@ -98,6 +107,9 @@ impl Optimisation {
             Self::LoopDetection => "loop-detection",
             Self::Reflection => "reflection",
             Self::Narrowing => assists::NARROWING,
+            Self::StateMachine => "state-machine",
+            Self::LongTermMemory => "long-term-memory",
+            Self::FixVariants => "fix-variants",
         }
     }
 }

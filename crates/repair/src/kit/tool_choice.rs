@@ -1,7 +1,7 @@
 //! The tools that an agent may call, chosen by name.
 //!
-//! There are four sets: `code` reads the source, `debug` runs the program in a debugger, `edit` changes a private copy of the
-//! source and has it judged, `validate` has a patch judged. The name of a set selects all its tools. Calls of `code` in one reply
+//! There are five sets: `code` reads the source, `debug` runs the program in a debugger, `localization` compares which lines runs
+//! execute, `edit` changes a private copy of the source and has it judged, `validate` has a patch judged. The name of a set selects all its tools. Calls of `code` in one reply
 //! run in parallel. A debugger is stopped at one place at a time, so its calls run one after another, even if several agents work
 //! at once.
 
@@ -14,16 +14,20 @@ use crate::tools::Sight;
 use crate::tools::code::{self, CodeTools, Help};
 use crate::tools::debug::{self, DebugTools};
 use crate::tools::edit::{self, EditTools};
+use crate::tools::localization::{self, LocalizationTools};
 use crate::tools::validate::{self, Validator};
 
 const CODE: &str = "code";
 const DEBUG: &str = "debug";
 const EDIT: &str = "edit";
 const VALIDATE: &str = "validate";
+const LOCALIZATION: &str = "localization";
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct ToolChoice {
     names: Vec<&'static str>,
+    /// Tools that this agent knows by another name.
+    other_names: &'static [(&'static str, &'static str)],
 }
 
 impl ToolChoice {
@@ -39,7 +43,16 @@ impl ToolChoice {
         }
         Ok(Self {
             names: names.to_vec(),
+            other_names: &[],
         })
+    }
+
+    /// With some tools under the names that a strategy's paper gives them.
+    pub(crate) fn called(self, other_names: &'static [(&'static str, &'static str)]) -> Self {
+        Self {
+            other_names,
+            ..self
+        }
     }
 
     /// The tools; each set is opened by its first call. `debugger` is locked while a debugger runs.
@@ -62,6 +75,9 @@ impl ToolChoice {
         let debug = ToolSet::new(self.chosen(DEBUG, debug::tools()), move || {
             DebugTools::open(sight)
         });
+        let localization = self.chosen(LOCALIZATION, localization::tools());
+        let localization =
+            ToolSet::new(localization, move || Ok(LocalizationTools::new(sight))).reading();
         let judged =
             move || validator.ok_or_else(|| ToolError::refused("this agent hands in no patches"));
         let edit = ToolSet::new(self.chosen(EDIT, edit::tools()), move || {
@@ -71,6 +87,7 @@ impl ToolChoice {
         Toolbox::default()
             .with(code.reading_at_once())
             .with(debug.one_at_a_time(Arc::clone(debugger)))
+            .with(localization)
             .with(edit)
             .with(validate)
             .reading(calls)
@@ -84,9 +101,11 @@ impl ToolChoice {
         let debug = self.chosen(DEBUG, debug::tools());
         let edit = self.chosen(EDIT, edit::tools());
         let validate = self.chosen(VALIDATE, validate::tools());
+        let localization = self.chosen(LOCALIZATION, localization::tools());
         Toolbox::default()
             .with(ToolSet::new(code, move || Err(nothing())))
             .with(ToolSet::new(debug, move || Err(nothing())))
+            .with(ToolSet::new(localization, move || Err(nothing())))
             .with(ToolSet::new(edit, move || Err(nothing())))
             .with(ToolSet::new(validate, move || Err(nothing())))
     }
@@ -95,7 +114,14 @@ impl ToolChoice {
         let whole = self.names.contains(&set);
         let mut tools = tools;
         tools.retain(|tool| whole || self.names.contains(&tool.spec.name));
-        tools
+        let named = |tool: Tool<H>| {
+            let mut others = self.other_names.iter();
+            match others.find(|(known, _)| *known == tool.spec.name) {
+                Some((_, name)) => tool.called(name),
+                None => tool,
+            }
+        };
+        tools.into_iter().map(named).collect()
     }
 }
 
@@ -103,8 +129,11 @@ fn known() -> Vec<&'static str> {
     let code = code::tools().into_iter().map(|tool| tool.spec.name);
     let debug = debug::tools().into_iter().map(|tool| tool.spec.name);
     let edit = edit::tools().into_iter().map(|tool| tool.spec.name);
-    let sets = [CODE, DEBUG, EDIT, VALIDATE].into_iter();
-    sets.chain(code).chain(debug).chain(edit).collect()
+    let localization = localization::tools();
+    let localization = localization.into_iter().map(|tool| tool.spec.name);
+    let sets = [CODE, DEBUG, LOCALIZATION, EDIT, VALIDATE].into_iter();
+    let all = sets.chain(code).chain(debug).chain(localization);
+    all.chain(edit).collect()
 }
 
 #[cfg(test)]

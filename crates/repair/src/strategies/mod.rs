@@ -9,6 +9,7 @@ mod patchagent;
 mod patches;
 mod portfolio;
 mod proposals;
+mod repairagent;
 mod single_agent;
 mod vuldebugger;
 mod vulnresolver;
@@ -55,6 +56,8 @@ pub enum Strategy {
     SingleAgent,
     /// Agents for context, cause, strategy, patch and reflection, which hand over to each other through a shared state.
     MultiAgent,
+    /// A model led by a state machine, with a prompt made anew in every cycle.
+    RepairAgent,
     /// `Constraint` first; if that is not enough, the strategy with a model that suits the case.
     Auto,
     /// Patches supplied by the user: the best of them is proved and bundled.
@@ -73,6 +76,7 @@ impl Strategy {
             Self::External(agent) => agent.strategy(),
             Self::SingleAgent => single_agent::NAME,
             Self::MultiAgent => multi_agent::NAME,
+            Self::RepairAgent => repairagent::NAME,
             Self::Auto => auto::NAME,
             Self::Patches(_) => "patches",
         }
@@ -94,6 +98,7 @@ impl Strategy {
             Self::External(agent) => external::work(ctx, before, agent),
             Self::SingleAgent => single_agent::work(ctx, before),
             Self::MultiAgent => multi_agent::work(ctx, before),
+            Self::RepairAgent => repairagent::work(ctx, before),
             Self::Auto => auto::work(ctx, before),
             Self::Patches(patches) => {
                 by_rank(ctx, before, |scene| patches::propose(scene, patches))
@@ -115,6 +120,7 @@ impl FromStr for Strategy {
             code_agent::NAME => Ok(Self::CodeAgent),
             single_agent::NAME => Ok(Self::SingleAgent),
             multi_agent::NAME => Ok(Self::MultiAgent),
+            repairagent::NAME => Ok(Self::RepairAgent),
             auto::NAME => Ok(Self::Auto),
             _ => match ExternalAgent::parse(word) {
                 Some(agent) => Ok(Self::External(agent)),
@@ -134,7 +140,7 @@ impl fmt::Display for UnknownStrategy {
         write!(
             f,
             "there is no strategy `{name}` in this version: it has `constraint`, which needs no model, `patchagent`, \
-             `vuldebugger`, `vulnresolver`, `workflow`, `single-agent`, `multi-agent` and `code-agent`, which ask one, \
+             `vuldebugger`, `vulnresolver`, `workflow`, `single-agent`, `multi-agent`, `code-agent` and `repairagent`, which ask one, \
              `external:NAME`, a coding agent of yours, and `auto`, \
              which asks one only where `constraint` is not enough"
         )
@@ -159,6 +165,7 @@ mod tests {
             "single-agent",
             "multi-agent",
             "code-agent",
+            "repairagent",
             "auto",
         ] {
             let strategy: Strategy = name.parse().unwrap();

@@ -5,6 +5,7 @@
 pub mod code;
 pub mod debug;
 pub(crate) mod edit;
+pub mod localization;
 mod looks;
 pub(crate) mod poc;
 mod sight;
@@ -18,6 +19,7 @@ pub use validate::verdict_answer;
 
 use code::{CodeTools, Help};
 use debug::DebugTools;
+use localization::LocalizationTools;
 
 /// All tools. Nothing is started before the first call of a tool that needs it.
 pub fn toolbox<'a>(sight: &'a Sight<'a>, help: Help) -> Toolbox<'a> {
@@ -26,7 +28,14 @@ pub fn toolbox<'a>(sight: &'a Sight<'a>, help: Help) -> Toolbox<'a> {
         CodeTools::open(sight, help)
     });
     let debug = ToolSet::new(debug::tools(), move || DebugTools::open(sight));
-    Toolbox::default().with(code).with(debug).reading(calls)
+    let localization = ToolSet::new(localization::tools(), move || {
+        Ok(LocalizationTools::new(sight))
+    });
+    Toolbox::default()
+        .with(code)
+        .with(debug)
+        .with(localization)
+        .reading(calls)
 }
 
 /// Those that read the source; several calls at once are carried out side by side.
@@ -40,17 +49,22 @@ pub fn code_toolbox<'a>(sight: &'a Sight<'a>, help: Help) -> Toolbox<'a> {
         .reading(calls)
 }
 
-/// Those that look at the running program, which is stopped at one place at a time.
+/// Those that look at the running program, one call at a time.
 pub fn debug_toolbox<'a>(sight: &'a Sight<'a>) -> Toolbox<'a> {
     let debug = ToolSet::new(debug::tools(), move || DebugTools::open(sight));
-    Toolbox::default().with(debug)
+    let localization = ToolSet::new(localization::tools(), move || {
+        Ok(LocalizationTools::new(sight))
+    });
+    Toolbox::default().with(debug).with(localization)
 }
 
 /// The tools' descriptions, without anything to run them on.
 pub fn specs() -> Vec<ToolSpec> {
     let code = code::tools().into_iter().map(|tool| tool.spec);
     let debug = debug::tools().into_iter().map(|tool| tool.spec);
-    code.chain(debug).collect()
+    let localization = localization::tools();
+    let localization = localization.into_iter().map(|tool| tool.spec);
+    code.chain(debug).chain(localization).collect()
 }
 
 /// Resolves the name of a tool before anything is built for it.

@@ -10,6 +10,7 @@ mod model;
 mod multi_agent;
 mod patchagent;
 mod pipeline;
+mod repairagent;
 mod several;
 mod single_agent;
 mod support;

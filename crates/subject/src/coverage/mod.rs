@@ -1,7 +1,7 @@
 //! Which lines of the unpatched program its tests and benign inputs execute.
 //!
 //! The judge asks this about the lines that a patch changes: a test that never reaches them says nothing about the
-//! patch. The program is not rebuilt for it: the supervisor sets a trap at the first instruction of each line, which
+//! patch. Fault localization compares them with the lines that lead to a crash. The program is not rebuilt for it: the supervisor sets a trap at the first instruction of each line, which
 //! works with every compiler and build system that produces debug information.
 
 mod inputs;
@@ -28,6 +28,15 @@ pub struct FileCoverage {
     pub code: BTreeSet<u32>,
     /// Those of them that were executed.
     pub reached: BTreeSet<u32>,
+}
+
+/// What becomes of the lines that a process executed before it crashed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum CrashedProcesses {
+    /// They say nothing about benign behaviour.
+    LeftOut,
+    /// They are what is wanted.
+    Counted,
 }
 
 impl Coverage {

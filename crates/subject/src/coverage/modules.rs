@@ -8,7 +8,7 @@ use patchwright_domain::candidate::RelPath;
 use patchwright_sandbox::{Leftovers, PROBES, probe_list};
 
 use super::lines::{self, CodePlace};
-use super::{Coverage, FileCoverage};
+use super::{Coverage, CrashedProcesses, FileCoverage};
 use crate::SubjectError;
 use crate::options::SANITIZER_EXIT;
 use crate::room::Room;
@@ -81,7 +81,11 @@ impl<'f> Modules<'f> {
     }
 
     /// Writes the list to where the supervisor expects it.
-    pub(super) fn lay_out(&self, room: &mut Room<'_>) -> Result<(), SubjectError> {
+    pub(super) fn lay_out(
+        &self,
+        room: &mut Room<'_>,
+        crashed: CrashedProcesses,
+    ) -> Result<(), SubjectError> {
         let list = room.scratch("probes")?.join("list");
         let programs: Vec<(PathBuf, Vec<u64>)> = self
             .programs
@@ -95,7 +99,11 @@ impl<'f> Modules<'f> {
         let modules = programs
             .iter()
             .map(|(path, offsets)| (path.as_path(), offsets.as_slice()));
-        let list_of_probes = probe_list(SANITIZER_EXIT, modules);
+        let crash_status = match crashed {
+            CrashedProcesses::LeftOut => Some(SANITIZER_EXIT),
+            CrashedProcesses::Counted => None,
+        };
+        let list_of_probes = probe_list(crash_status, modules);
         fs::write(&list, list_of_probes).map_err(SubjectError::io("write", &list))?;
         room.read_only(&list, Path::new(PROBES));
         Ok(())

@@ -33,7 +33,10 @@ pub fn specs() -> Vec<(ToolSpec, Option<Set>)> {
     let code = code.map(|tool| (tool.spec, Some(Set::Code)));
     let debug = tools::debug::tools().into_iter();
     let debug = debug.map(|tool| (tool.spec, Some(Set::Debug)));
-    about.chain(code).chain(debug).collect()
+    let localization = tools::localization::tools().into_iter();
+    let localization = localization.map(|tool| (tool.spec, Some(Set::Debug)));
+    let all = about.chain(code).chain(debug);
+    all.chain(localization).collect()
 }
 
 pub fn set_of(name: &str) -> Option<Set> {

@@ -164,7 +164,7 @@ fn serve_open(
         drop(attached);
         let words = match set {
             Set::Code => "reading the code, and starting a language server",
-            Set::Debug => "starting a debugger",
+            Set::Debug => "getting ready to run the program",
         };
         listening().iter().for_each(|request| request.say(words));
         let sight = Sight::new(&subject, &base, None)

@@ -46,6 +46,7 @@ pub(super) fn asks_model(strategy: &Strategy) -> bool {
         | Strategy::CodeAgent
         | Strategy::SingleAgent
         | Strategy::MultiAgent
+        | Strategy::RepairAgent
         | Strategy::Auto => true,
     }
 }

@@ -312,7 +312,7 @@ impl<'t> Chain<'t> {
             let next = last + 1;
             let _ = writeln!(
                 self.text,
-                "  … goes on: view_code of {path} from {next} to {to} shows the rest"
+                "  … goes on: ask for {path} from {next} to {to} to see the rest"
             );
         }
     }

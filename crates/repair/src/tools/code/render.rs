@@ -31,11 +31,7 @@ impl CodeTools {
         let last = to.min(from.saturating_add(MOST_LINES - 1));
         let mut text = numbered(file, from, last, &self.marks);
         if last < to {
-            let _ = writeln!(
-                text,
-                "  … lines {}-{to} were cut: view_code shows them",
-                last + 1
-            );
+            let _ = writeln!(text, "  … lines {}-{to} were cut: ask for them", last + 1);
         }
         let file = path.clone();
         self.viewed.note(Snippet {

@@ -23,7 +23,7 @@ pub(super) fn cleaned(patch: &str) -> (String, Option<&'static str>) {
         }
     }
     text.extend(block);
-    let note = (text != patch).then_some("numbers and marks of `view_code` were left out");
+    let note = (text != patch).then_some("numbers and marks of viewed lines were left out");
     (text, note)
 }
 

@@ -10,7 +10,7 @@ use std::path::Path;
 
 use patchwright_agent::tools::Then;
 use patchwright_domain::assists::AUTO_CORRECTION;
-use patchwright_domain::candidate::{Candidate, Origin};
+use patchwright_domain::candidate::{Candidate, CandidateId, Origin};
 use patchwright_domain::chat::ToolCall;
 use patchwright_domain::verdict::Verdict;
 use patchwright_edit::{Correction, EditError, Sources, read_candidate};
@@ -89,13 +89,23 @@ pub(crate) fn submit(
             "the patched program used up a limit of the case that the unpatched one stays within, so there is no verdict: try another patch",
         ));
     };
-    let mut answer = evidence(validator, &verdict);
+    let mut answer = told(validator, &proposed.candidate.id, &verdict)?;
     answer.assists.add(AUTO_CORRECTION, corrections.len());
-    answer.notes.extend(corrections);
+    answer.notes.splice(0..0, corrections);
     if before.is_some() {
         answer = answer.noted("this patch does the same as one that was judged before");
     }
-    match validator.after(&proposed.candidate.id, &verdict)? {
+    Ok(answer)
+}
+
+/// Counts a verdict for the conversation that the patch comes from; returns what its author is told.
+pub(crate) fn told(
+    validator: &Validator<'_>,
+    id: &CandidateId,
+    verdict: &Verdict,
+) -> Result<ToolAnswer, ToolError> {
+    let mut answer = evidence(validator, verdict);
+    match validator.after(id, verdict)? {
         After::Offered(told) => {
             answer.text = told;
             answer.then = Then::Within(narrowing::MOST_TURNS);
@@ -117,10 +127,15 @@ pub(crate) fn evidence(validator: &Validator<'_>, verdict: &Verdict) -> ToolAnsw
 
 /// Small models write their patch as text instead of submitting it.
 pub(crate) fn written(text: &str) -> Option<ToolCall> {
+    written_for(NAME, text)
+}
+
+/// Like [`written`], for another tool that takes a `patch`.
+pub(crate) fn written_for(tool: &str, text: &str) -> Option<ToolCall> {
     patchwright_edit::parse(text.as_bytes()).ok()?;
     Some(ToolCall {
         id: String::new(),
-        name: NAME.to_owned(),
+        name: tool.to_owned(),
         arguments: serde_json::json!({ "patch": text }),
     })
 }

@@ -9,7 +9,7 @@ use patchwright_domain::repair::Note;
 use patchwright_domain::report::Location;
 use patchwright_domain::verdict::Verdict;
 
-use crate::candidates::{Found, Ledger, Misfit, Passed, Proposed, Refused, best_first};
+use crate::candidates::{Ended, Found, Ledger, Misfit, Passed, Proposed, Refused, best_first};
 use crate::error::RepairError;
 use crate::prompt::bounded;
 use crate::tools::ToolError;
@@ -166,11 +166,23 @@ impl<'a> Validator<'a> {
         if state.in_a_row >= most_in_a_row {
             return Err(ToolError::Refused(format!(
                 "not judged: {most_in_a_row} patches came one after the other without a look at the code. Look first: \
-                 view_code where the last answer points to, find_definition for what the patch relies on"
+                 at the lines that the last answer points to, and at what the patch relies on"
             )));
         }
         state.in_a_row += 1;
         Ok(())
+    }
+
+    /// How many candidates were judged.
+    pub(crate) fn judged(&self) -> usize {
+        self.state().found.tally.judged
+    }
+
+    /// Adds what was judged for this conversation elsewhere; `add` puts it behind what was found before.
+    pub(crate) fn take(&self, further: Found, add: impl FnOnce(Found, Found) -> Found) {
+        let mut state = self.state();
+        let before = std::mem::replace(&mut state.found, Found::new(Ended::Exhausted));
+        state.found = add(before, further);
     }
 
     /// The verdict on the same edit, if it was judged before.
