@@ -30,6 +30,7 @@ fn of_the_tool() {
       verify     Judge patches: does each repair the bug, and nothing else
       report     Read a sanitizer's, fuzzer's or runtime's report and explain it
       tool       Ask the code or the running program, exactly as an agent would
+      localize   Rank the lines of the source by how suspicious they are
       mcp        Give a coding agent the tools and the judge, over MCP on stdin and stdout
       init       Look at a tree and write a manifest (patchwright.toml) for it
       doctor     Try everything this machine must be able to do

@@ -92,7 +92,7 @@ fn states_decide_what_may_be_called_and_only_a_verdict_ends_the_work() {
         ),
         (3, "(`read_rang` was taken for `read_range`)"),
         (4, "you gave this very command before"),
-        (5, "You are in the state `collect` now."),
+        (5, "The state is `collect` now."),
         (6, "src/load.c"),
         (7, "REFUSED at the check `poc`"),
         (
@@ -100,7 +100,7 @@ fn states_decide_what_may_be_called_and_only_a_verdict_ends_the_work() {
             "Of 2 sampled variants of this fix, 0 fit the source and differ.",
         ),
         (8, "the judge has accepted no fix of this round"),
-        (9, "You are in the state `collect` now."),
+        (9, "The state is `collect` now."),
     ] {
         assert!(
             heard(number).contains(words),

@@ -192,7 +192,8 @@ fn seen(call: &ToolCall, result: &ToolResult) -> (Command, ToolOutcome, String) 
         tool: call.name.clone(),
         arguments: call.arguments.clone(),
     };
-    (command, result.outcome, result.text.clone())
+    let text = result.text.trim_end().to_owned();
+    (command, result.outcome, text)
 }
 
 impl Command {

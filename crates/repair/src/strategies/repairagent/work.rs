@@ -142,7 +142,7 @@ impl<'a> Work<'a> {
         };
         drop(desk);
         self.tell(self.next_move(), from, to, why);
-        Ok(format!("You are in the state `{to}` now."))
+        Ok(format!("The state is `{to}` now."))
     }
 
     pub(super) fn hypothesis(&self) -> Option<String> {

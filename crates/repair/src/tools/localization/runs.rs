@@ -137,12 +137,16 @@ fn passing(mutants: &Neighbours, before: &NeighbourBaseline, most: usize) -> Vec
     let (whole, mutated): (Vec<u32>, Vec<u32>) = accepted
         .into_iter()
         .partition(|mutant| mutants.is_whole_input(*mutant));
-    let rest: Vec<u32> = mutated.into_iter().chain(refused).collect();
-    let room = most.saturating_sub(whole.len().min(most / 2));
-    let step = rest.len().div_ceil(room.max(1)).max(1);
-    let whole = whole.into_iter().take(most / 2);
-    whole
-        .chain(rest.into_iter().step_by(step))
-        .take(most)
-        .collect()
+    let mut chosen: Vec<u32> = whole.into_iter().take(most / 2).collect();
+    for some in [mutated, refused] {
+        let room = most - chosen.len();
+        chosen.extend(spread(some, room));
+    }
+    chosen
+}
+
+/// So many of them, from the whole list.
+fn spread(some: Vec<u32>, most: usize) -> impl Iterator<Item = u32> {
+    let step = some.len().div_ceil(most.max(1)).max(1);
+    some.into_iter().step_by(step).take(most)
 }
