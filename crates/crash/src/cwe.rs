@@ -88,7 +88,7 @@ fn number(report: &CrashReport) -> Option<u16> {
         SecurityIssue => return issue(report),
         PureVirtualCall => 758,
         IllegalInstruction | Trap => 758,
-        Signal => return None,
+        Signal | TestFailure => return None,
     })
 }
 

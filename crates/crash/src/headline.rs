@@ -6,6 +6,7 @@ mod thrown;
 
 use patchwright_domain::report::{BugKind, CrashReport, MemoryPlace, Sanitizer, Side, StackRole};
 
+use crate::failed_tests;
 use crate::phrases::{access_verb, byte_count, told_byte_count};
 use crate::project::View;
 use crate::region::{self, Spot};
@@ -36,6 +37,7 @@ pub(crate) fn headline(report: &CrashReport, view: &View<'_>) -> String {
         UseOfUninitializedValue => events::uninitialized(report, view, &spot),
         DataRace => events::race(report, view, &spot),
         Timeout => events::timeout(report),
+        TestFailure => failed_tests::headline(report),
         _ if report.access.is_some() => access(report, view, &spot),
         _ => other(report, view),
     }

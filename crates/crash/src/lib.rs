@@ -6,6 +6,7 @@ mod choose;
 mod cwe;
 mod described;
 mod echo;
+mod failed_tests;
 mod fault;
 mod formats;
 mod frame;

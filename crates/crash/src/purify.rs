@@ -4,8 +4,8 @@
 use std::fmt::Write as _;
 
 use patchwright_domain::report::{
-    CodeOwner, CrashReport, ExtraStack, Facts, Frame, FrameView, LeakReach, PurifiedReport,
-    ReportView, StackRole,
+    BugKind, CodeOwner, CrashReport, ExtraStack, Facts, Frame, FrameView, LeakReach,
+    PurifiedReport, ReportView, StackRole,
 };
 
 use crate::advice::{advice, advice_by};
@@ -16,7 +16,7 @@ use crate::recursion::{Recursion, recursion};
 use crate::signature::signature_in;
 
 use crate::phrases::{byte_count, describe_location};
-use crate::{headline, region};
+use crate::{failed_tests, headline, region};
 
 /// Frames of the project that are shown at either end of a stack: the innermost did the harm, the outermost say how the
 /// program got there, and between them calls may be left out.
@@ -48,14 +48,19 @@ fn purify_in(report: &CrashReport, view: &View<'_>) -> PurifiedReport {
     let mut text = String::new();
     let class = cwe.map(|cwe| format!(" ({cwe})")).unwrap_or_default();
     let _ = writeln!(text, "{}{class}: the program {headline}.", report.kind);
-    if let (Some(location), None) = (&location, &recursion) {
-        let _ = writeln!(text, "It happens in {}.", describe_location(location));
-    }
-    write_owner(&mut text, owner);
-    write_message(&mut text, report, &headline);
-    match &recursion {
-        Some(recursion) => recursion.write(&mut text),
-        None => write_stacks(&mut text, report, view),
+    match report.kind {
+        BugKind::TestFailure => failed_tests::write(&mut text, report),
+        _ => {
+            if let (Some(location), None) = (&location, &recursion) {
+                let _ = writeln!(text, "It happens in {}.", describe_location(location));
+            }
+            write_owner(&mut text, owner);
+            write_message(&mut text, report, &headline);
+            match &recursion {
+                Some(recursion) => recursion.write(&mut text),
+                None => write_stacks(&mut text, report, view),
+            }
+        }
     }
     write_advice(&mut text, report);
     PurifiedReport {
@@ -74,6 +79,7 @@ fn purify_in(report: &CrashReport, view: &View<'_>) -> PurifiedReport {
 /// What a report says and nothing about it: its kind and its frames, for readers who shall not be helped.
 pub fn bare(report: &CrashReport) -> String {
     let mut text = format!("ERROR: {}\n", report.kind);
+    failed_tests::write(&mut text, report);
     write_bare_stack(&mut text, &report.frames);
     for stack in report.stacks.iter().take(SHOWN_PARTS) {
         let _ = writeln!(text, "{:?} stack:", stack.role);

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use patchwright_domain::report::{BugKind, CrashReport, Signature};
 
+use crate::failed_tests;
 use crate::project::{Project, View};
 
 /// Functions that name a bug.
@@ -17,7 +18,10 @@ pub fn signature(report: &CrashReport, project: &Project) -> Signature {
 }
 
 pub(crate) fn signature_in(report: &CrashReport, view: &View<'_>) -> Signature {
-    let functions = top_functions(report, view, TOP);
+    let functions = match report.kind {
+        BugKind::TestFailure => failed_tests::names(report, TOP),
+        _ => top_functions(report, view, TOP),
+    };
     Signature(format!("{}:{}", report.kind, functions.join(">")))
 }
 
@@ -26,6 +30,9 @@ pub(crate) fn signature_in(report: &CrashReport, view: &View<'_>) -> Signature {
 pub fn same_bug(a: &CrashReport, b: &CrashReport, project: &Project) -> bool {
     if a.kind != b.kind {
         return false;
+    }
+    if a.kind == BugKind::TestFailure {
+        return failed_tests::fail_alike(a, b);
     }
     let wide = TOP * 2;
     let a = top_functions(a, &View::new(a, project), wide);

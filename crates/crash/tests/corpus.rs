@@ -84,6 +84,7 @@ fn all_kinds_that_programs_can_show_are_in_the_corpus() {
         UndefinedBehavior,
         Signal,
         Panic,
+        TestFailure,
     ];
     let seen: Vec<BugKind> = reports()
         .iter()

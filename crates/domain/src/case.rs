@@ -39,6 +39,13 @@ pub struct Case {
     pub unpublished: Vec<PathBuf>,
 }
 
+impl Case {
+    /// Whether the bug is shown by failing tests, and not by a crash.
+    pub fn is_shown_by_tests(&self) -> bool {
+        self.pocs.iter().any(|poc| poc.failing_tests().is_some())
+    }
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Language {
@@ -65,7 +72,7 @@ pub struct Variant {
     pub command: String,
 }
 
-/// One way to make the unpatched program crash.
+/// One way to show the bug on the unpatched program.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Poc {
     pub name: String,
@@ -82,9 +89,44 @@ pub struct Poc {
     pub bug: Option<String>,
     pub seconds: u64,
     pub env: Env,
+    #[serde(default, skip_serializing_if = "PocKind::is_crash")]
+    pub kind: PocKind,
+}
+
+/// What a PoC shows. A case has PoCs of one kind only.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PocKind {
+    /// A crash, a hang or a sanitizer's report.
+    #[default]
+    Crash,
+    /// Its command runs tests, some of which fail.
+    Test(FailingTests),
+}
+
+impl PocKind {
+    fn is_crash(&self) -> bool {
+        *self == Self::Crash
+    }
+}
+
+/// The tests that a bug makes fail.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FailingTests {
+    /// Never empty; each name once.
+    pub names: Vec<String>,
+    pub format: TestFormat,
 }
 
 impl Poc {
+    /// The tests that must turn green; `None` for a PoC that crashes.
+    pub fn failing_tests(&self) -> Option<&FailingTests> {
+        match &self.kind {
+            PocKind::Crash => None,
+            PocKind::Test(tests) => Some(tests),
+        }
+    }
+
     /// Its own files, in a fixed order.
     pub fn parts(&self) -> impl Iterator<Item = &PathBuf> {
         self.input.iter().chain(&self.files).chain(&self.stdin)

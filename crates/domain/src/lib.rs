@@ -34,4 +34,5 @@ pub mod strategy_row;
 pub mod strict;
 pub mod suite;
 pub mod task;
+pub mod test_failure;
 pub mod verdict;

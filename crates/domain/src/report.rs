@@ -8,9 +8,11 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::test_failure::TestFailure;
+
 pub use kind::{BugKind, UnknownKind};
 
-/// One report as a sanitizer, a fuzzer or a runtime printed it.
+/// One report as a sanitizer, a fuzzer, a runtime or a test printed it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CrashReport {
     pub kind: BugKind,
@@ -32,6 +34,9 @@ pub struct CrashReport {
     pub pid: Option<u32>,
     /// Whether the text ended early or a cap of ours cut it.
     pub truncated: bool,
+    /// The tests that showed the bug, if it is no crash.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub failures: Vec<TestFailure>,
 }
 
 impl CrashReport {
@@ -49,6 +54,7 @@ impl CrashReport {
             facts: BTreeMap::new(),
             pid: None,
             truncated: false,
+            failures: Vec::new(),
         }
     }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::report::{BugKind, Cwe, Sanitizer, Signature};
+use crate::test_failure::TestFailure;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Reproduction {
@@ -46,7 +47,8 @@ impl ReproductionStatus {
     }
 }
 
-/// All runs of one PoC; what describes the bug is null when it never crashed.
+/// All runs of one PoC; what describes the bug is null when it never crashed. For failing tests, a crash is a run in which
+/// all of them fail, in the same way as in the first run.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PocSummary {
     pub name: String,
@@ -75,6 +77,20 @@ pub struct PocSummary {
     /// What to do so that the bug can be seen, when no sanitizer was there to see it.
     #[serde(default)]
     pub advice: Option<String>,
+    #[serde(default)]
+    pub shown_by: ShownBy,
+    /// Where tests show the bug: those that failed, and what each of them said.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tests: Vec<TestFailure>,
+}
+
+/// What a PoC shows its bug by.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ShownBy {
+    #[default]
+    Crash,
+    Test,
 }
 
 /// Enough to start the crashing process again, for a person to read.

@@ -24,7 +24,7 @@ pub enum TestOutcome {
 }
 
 /// One test under a name that is the same in every run.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct TestCase {
     /// Unique in its suite.
     pub name: String,

@@ -5,9 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use patchwright_crash as crash;
-use patchwright_domain::case::{Case, Poc};
+use patchwright_domain::case::{Case, Poc, TestFormat};
 use patchwright_domain::report::{BugKind, CrashReport};
-use patchwright_subject::{Base, PocEnding, PocRun, Subject, Tree, Watch};
+use patchwright_domain::suite::{Extent, SuiteResult, TestCase};
+use patchwright_subject::{Base, PocEnding, PocRun, Subject, Tree, Watch, settle_test_runs};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -23,7 +24,7 @@ const RUNS_FOR_A_RATE: u32 = 20;
 /// How often LeakSanitizer misses a leak depends on the surrounding code, which a patch changes, so the measured rate
 /// alone is not enough.
 const LEAST_LOOKS: u32 = 12;
-const FORMAT: u32 = 7;
+const FORMAT: u32 = 8;
 /// Bytes kept of what a crash printed.
 const MOST_PRINTED: usize = 16 << 10;
 
@@ -48,6 +49,17 @@ pub struct PocBaseline {
     pub fed: Fed,
     /// Duration of a run that crashed.
     pub seconds: f64,
+    /// What all its tests did, if the PoC runs tests.
+    pub tests: Option<TestsBaseline>,
+}
+
+/// The tests of a PoC before the patch.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct TestsBaseline {
+    /// The results that were the same in all runs.
+    pub results: SuiteResult,
+    /// Whether the run itself made programs that it started. They are not in the base, and cannot be compared with it.
+    pub makes_programs: bool,
 }
 
 /// Evidence that a sanitizer was active in the program.
@@ -121,9 +133,16 @@ fn make(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Ju
             runs.push(subject.run_poc(poc, Tree::View(&layer), watch)?);
         }
     }
+    settle_test_runs(poc, &mut runs);
     let (crashes, count) = (crashed(&runs), looks(&runs));
     let (Some(mut report), true) = (result.report, crashes > 0) else {
         let ending = runs.first().map(|run| run.ending.describe());
+        if poc.failing_tests().is_some() {
+            return Err(JudgeError::TestsDoNotFail {
+                poc: poc.name.clone(),
+                ending: ending.unwrap_or_default(),
+            });
+        }
         return Err(JudgeError::NotReproduced {
             poc: poc.name.clone(),
             crashes,
@@ -154,10 +173,37 @@ fn make(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Ju
         evidence: evidence(subject, base, &crashing, &program)?,
         fed: Fed::common(&crashing, &program),
         files: tree_files(&runs, &subject.case.source, &base.tree()),
+        tests: poc
+            .failing_tests()
+            .map(|_| tests_baseline(&crashing, &subject.case.source, &base.tree())),
         program,
         seconds: crashing.first().map_or(0.0, |run| run.seconds),
         report,
     })
+}
+
+fn tests_baseline(runs: &[&PocRun], source: &Path, tree: &Path) -> TestsBaseline {
+    let mut results = runs.iter().filter_map(|run| run.suite.as_ref());
+    let unknown = || SuiteResult {
+        format: TestFormat::Auto,
+        cases: Vec::new(),
+        exit: None,
+        extent: Extent::Cut,
+    };
+    let mut steady = results.next().cloned().unwrap_or_else(unknown);
+    for other in results {
+        let known: BTreeSet<&TestCase> = other.cases.iter().collect();
+        steady.cases.retain(|case| known.contains(case));
+    }
+    let mut executed = runs.iter().flat_map(|run| &run.traced.executed);
+    let makes_programs = executed.any(|program| {
+        let below = program.executable.strip_prefix(source).ok();
+        below.is_some_and(|relative| !tree.join(relative).is_file())
+    });
+    TestsBaseline {
+        results: steady,
+        makes_programs,
+    }
 }
 
 /// Leaks that also occur in the project's own tests are not the bug of this PoC, unless the PoC shows no other leak.

@@ -1,6 +1,6 @@
 //! What all candidates of a base are judged against: read or run once, then shared.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
 use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
@@ -9,6 +9,7 @@ use std::time::Duration;
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::case::Poc;
 use patchwright_domain::event::Step;
+use patchwright_domain::suite::SuiteResult;
 use patchwright_edit::Sources;
 use patchwright_subject::neighbours::{NeighbourBaseline, Neighbours, SearchInput, SearchPool};
 use patchwright_subject::provenance::BuildStory;
@@ -78,6 +79,16 @@ impl<'a> JudgeContext<'a> {
         })
     }
 
+    /// The tests of the PoCs that fail in this run of the suite.
+    pub(crate) fn shown_by_failing<'s>(&self, suite: &'s SuiteResult) -> Vec<&'s str> {
+        let pocs = self.subject.case.pocs.iter();
+        let own: BTreeSet<&str> = pocs
+            .filter_map(|poc| poc.failing_tests())
+            .flat_map(|tests| tests.names.iter().map(String::as_str))
+            .collect();
+        suite.failing().filter(|name| own.contains(name)).collect()
+    }
+
     /// Whether a PoC runs something that only the build of the tests produces.
     pub(crate) fn pocs_need_tests(&self) -> bool {
         let mut files = self.pocs.iter().flat_map(|poc| &poc.files);
@@ -115,6 +126,10 @@ impl<'a> JudgeContext<'a> {
 
     /// The unpatched program's results, computed once per case and stored next to the base.
     pub(crate) fn neighbour_sides(&self) -> Result<&[NeighbourSide], JudgeError> {
+        // A mutant of a test has no right result.
+        if self.subject.case.is_shown_by_tests() {
+            return Ok(&[]);
+        }
         // Candidates are judged concurrently: the first one runs the neighbours, the others wait for it.
         let _alone = self.asking.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = self.neighbours.get() {

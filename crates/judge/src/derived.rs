@@ -20,6 +20,9 @@ const MOST: usize = 6;
 impl JudgeContext<'_> {
     /// The derived properties that are evidence; asked once per case.
     pub(crate) fn derived(&self, derive: &Derive<'_>) -> Result<&[StatedProperty], JudgeError> {
+        if self.subject.case.is_shown_by_tests() {
+            return Ok(&[]);
+        }
         let derived = &self.derived;
         let _alone = derived
             .asking

@@ -24,6 +24,11 @@ pub enum JudgeError {
         advice: Option<String>,
     },
     #[error(
+        "the tests of PoC {poc} do not all fail without a patch, twice in one way ({ending}): there is nothing to judge; try `patchwright \
+         reproduce`"
+    )]
+    TestsDoNotFail { poc: String, ending: String },
+    #[error(
         "the case has no PoC, only an issue: add [[poc]] with a command that shows the bug, or let `patchwright repair --model M` \
          look for one"
     )]

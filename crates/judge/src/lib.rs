@@ -33,7 +33,7 @@ mod turns;
 mod verdict;
 mod ways_out;
 
-pub use baseline::{Evidence, PocBaseline};
+pub use baseline::{Evidence, PocBaseline, TestsBaseline};
 pub use context::HandedInputs;
 pub use error::JudgeError;
 pub use judge::{Judge, Judged, NamedPatch, PropertySource};

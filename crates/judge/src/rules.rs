@@ -96,7 +96,9 @@ impl Rules {
 
 fn poc_material(case: &Case) -> Result<PocMaterial, JudgeError> {
     let mut material = PocMaterial::default();
-    for poc in &case.pocs {
+    // What a test gives to the program is in the source, and the words of its command are not given to it.
+    let crashes = case.pocs.iter().filter(|poc| poc.failing_tests().is_none());
+    for poc in crashes {
         for path in poc.input.iter().chain(&poc.stdin).chain(&poc.files) {
             let content = fs::read(path).map_err(JudgeError::io("read", path))?;
             material.contents.push(content);

@@ -35,6 +35,7 @@ pub(crate) fn case(languages: &[Language], allow: &[&str], deny: &[&str]) -> Cas
             bug: None,
             seconds: 20,
             env: BTreeMap::new(),
+            kind: Default::default(),
         }],
         test: None,
         env: BTreeMap::new(),

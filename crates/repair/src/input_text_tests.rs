@@ -115,6 +115,7 @@ fn every_file_of_a_poc_has_its_role() {
         bug: None,
         seconds: 1,
         env: patchwright_domain::case::Env::default(),
+        kind: Default::default(),
     };
     let told = shown(&poc);
     for words in [

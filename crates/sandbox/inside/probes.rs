@@ -5,6 +5,8 @@
 //! together, when the first process that reached them has ended normally: a process that crashed, by signal or with that
 //! status, does not count. Without the line `crash` it does. Reported places are not trapped in later processes, so long test suites soon run at full speed.
 //! Libraries that a program loads later with `dlopen` are not covered.
+//!
+//! After a line `fatal`, a process that reaches a place is killed there instead.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fs::{self, File, OpenOptions};
@@ -44,6 +46,8 @@ pub struct Probes {
     visited: HashMap<i32, BTreeSet<usize>>,
     /// The exit status by which a sanitizer ends a process; none if processes that crash count as well.
     crash_status: Option<i32>,
+    /// Whether reaching a place kills the process.
+    fatal: bool,
 }
 
 impl Probes {
@@ -54,6 +58,7 @@ impl Probes {
             spaces: HashMap::new(),
             visited: HashMap::new(),
             crash_status: None,
+            fatal: false,
         };
         let mut module = Vec::new();
         for fields in line::records(&fs::read(path)?) {
@@ -64,6 +69,10 @@ impl Probes {
             }
             if let (b"crash", Some(status)) = (word, fields.get(1)) {
                 probes.crash_status = Some(number(status)? as i32);
+                continue;
+            }
+            if word == b"fatal" {
+                probes.fatal = true;
                 continue;
             }
             let offset = number(word)?;
@@ -145,6 +154,10 @@ impl Probes {
         let Some(&(number, original)) = space.places.get(&place) else {
             return false;
         };
+        if self.fatal {
+            sys::signal(process, 9);
+            return true;
+        }
         put_back(thread, process, place, original);
         self.visited.entry(process).or_default().insert(number);
         true

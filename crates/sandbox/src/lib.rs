@@ -56,6 +56,6 @@ pub use sandbox::Sandbox;
 pub use seccomp::IoUring;
 pub use server::{Server, ServerInput, ServerOutput};
 pub use supervisor::{
-    COMPILER_LOG, INSIDE_ROOT, PROBES, REAL_COMPILERS, UNOPTIMISED_UNITS, WATCHED_CONTENTS,
-    WATCHED_COPIES, probe_list, unit_list,
+    COMPILER_LOG, INSIDE_ROOT, PROBES, ProbeEffect, REAL_COMPILERS, UNOPTIMISED_UNITS,
+    WATCHED_CONTENTS, WATCHED_COPIES, probe_list, unit_list,
 };

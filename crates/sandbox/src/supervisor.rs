@@ -106,15 +106,27 @@ fn writable_places(job: &Job) -> impl Iterator<Item = OsString> {
         .into_iter()
 }
 
-/// Places to probe: programs and libraries as the job sees them, each with instruction offsets in its file. Reached places
-/// are reported by their index in this list, for processes that did not crash; a sanitizer exits with `crash_status`. Without
-/// one, processes that crash count as well.
+/// What happens to a process that reaches a probed place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ProbeEffect {
+    /// The place is reported by its index in the list once the process has ended without a crash; a sanitizer exits with
+    /// `crash_status`. Without one, processes that crash count as well.
+    Reported { crash_status: Option<i32> },
+    /// It is killed there.
+    Killed,
+}
+
+/// Places to probe: programs and libraries as the job sees them, each with instruction offsets in its file.
 pub fn probe_list<'m>(
-    crash_status: Option<i32>,
+    effect: ProbeEffect,
     modules: impl IntoIterator<Item = (&'m Path, &'m [u64])>,
 ) -> Vec<u8> {
-    let crash = crash_status.map(|status| line::encode(&[b"crash", status.to_string().as_bytes()]));
-    let mut list = crash.unwrap_or_default();
+    let mut list = match effect {
+        ProbeEffect::Reported { crash_status } => crash_status
+            .map(|status| line::encode(&[b"crash", status.to_string().as_bytes()]))
+            .unwrap_or_default(),
+        ProbeEffect::Killed => line::encode(&[b"fatal"]),
+    };
     for (path, offsets) in modules {
         list.extend(line::encode(&[b"module", path.as_os_str().as_bytes()]));
         for offset in offsets {

@@ -13,6 +13,7 @@ use crate::options::Purpose;
 use crate::poc::{Watch, poc_job};
 use crate::room::{Room, Tree};
 use crate::subject::Subject;
+use crate::test_poc::test_job;
 
 /// One command of the case, as it would be started.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -135,9 +136,14 @@ impl Subject<'_> {
         let mut planned = Vec::new();
         for poc in &self.case.pocs {
             let mut room = self.room(Tree::Bare(stand_in))?;
-            let reports = room.folder("reports", &inside("reports"))?;
-            let inputs = room.folder("poc", &inside("poc"))?;
-            let job = poc_job(&mut room, poc, &reports, &inputs, Watch::Processes)?;
+            let job = match poc.failing_tests() {
+                Some(_) => test_job(&mut room, poc)?,
+                None => {
+                    let reports = room.folder("reports", &inside("reports"))?;
+                    let inputs = room.folder("poc", &inside("poc"))?;
+                    poc_job(&mut room, poc, &reports, &inputs, Watch::Processes)?
+                }
+            };
             let what = format!(
                 "PoC {}, {}",
                 poc.name,

@@ -7,6 +7,7 @@ use std::time::Duration;
 use patchwright_crash as crash;
 use patchwright_domain::case::{Cwd, Poc};
 use patchwright_domain::report::{BugKind, CrashReport, Sanitizer};
+use patchwright_domain::suite::SuiteResult;
 use patchwright_sandbox::{
     Backend, Captured, FileWatch, Finished, INSIDE_ROOT, Job, Leftovers, Mount, Outcome,
     ProcessEnd, Stdin, Supervision, Traced, WATCHED_CONTENTS,
@@ -19,7 +20,7 @@ use crate::subject::Subject;
 use crate::{SubjectError, start_failure, symbolize};
 
 /// How long a sanitizer may take to print its stack after SIGABRT.
-const ABORT_GRACE: Duration = Duration::from_secs(10);
+pub(crate) const ABORT_GRACE: Duration = Duration::from_secs(10);
 /// Limits on the number and size of report files.
 const MOST_REPORT_FILES: usize = 64;
 const MOST_REPORT_BYTES: u64 = 4 << 20;
@@ -47,10 +48,13 @@ pub struct PocRun {
     pub seconds: f64,
     /// How many runs it took to see this: LeakSanitizer scans conservatively and may miss a leak.
     pub looks: u32,
+    /// The results of all tests, if the PoC runs tests.
+    pub suite: Option<SuiteResult>,
 }
 
 #[derive(Debug)]
 pub enum PocEnding {
+    /// Also: a test that the PoC names failed.
     Crashed(Box<CrashReport>),
     /// Still running at its time limit; the report says where it was, if that could be seen.
     Hung(Option<Box<CrashReport>>),
@@ -130,6 +134,9 @@ impl PocRun {
 impl Subject<'_> {
     /// Runs the PoC once on `tree`, with separate report files for each process.
     pub fn run_poc(&self, poc: &Poc, tree: Tree<'_>, watch: Watch) -> Result<PocRun, SubjectError> {
+        if let Some(tests) = poc.failing_tests() {
+            return self.run_test_poc(poc, tests, tree);
+        }
         let reports = Scratch::new(self.host.sandbox, "reports")?;
         let inputs = self.lay_out_inputs(poc)?;
         let mut room = self.room(tree)?;
@@ -173,6 +180,7 @@ impl Subject<'_> {
             stderr: finished.stderr,
             seconds: finished.usage.wall.as_secs_f64(),
             looks: 1,
+            suite: None,
         })
     }
 

@@ -7,7 +7,7 @@ use patchwright_crash::{self as crash, LeakSite};
 use patchwright_domain::case::Poc;
 use patchwright_domain::event::{Event, Step};
 use patchwright_domain::report::{BugKind, CrashReport, Sanitizer};
-use patchwright_domain::reproduction::{PocSummary, Reproduction, ReproductionStatus};
+use patchwright_domain::reproduction::{PocSummary, Reproduction, ReproductionStatus, ShownBy};
 
 use patchwright_sandbox::Outcome;
 
@@ -19,6 +19,7 @@ use crate::poc::{PocEnding, PocRun, Watch};
 use crate::room::Tree;
 use crate::sanitized::{self, Sanitized};
 use crate::subject::Subject;
+use crate::test_poc::settle_test_runs;
 
 /// Characters shown of the output of a PoC that did not crash.
 const SHOWN_OUTPUT: usize = 2000;
@@ -84,7 +85,8 @@ impl Subject<'_> {
     /// Runs one PoC repeatedly on the unpatched base.
     pub fn run_often(&self, poc: &Poc, base: &Base) -> Result<PocResult, SubjectError> {
         let runs = self.step(Step::RunPoc(poc.name.clone()), || {
-            let plain = self.run_all(poc, base, Watch::Processes)?;
+            let mut plain = self.run_all(poc, base, Watch::Processes)?;
+            settle_test_runs(poc, &mut plain);
             if !self.may_leak(poc, &plain) {
                 return Ok(plain);
             }
@@ -128,7 +130,9 @@ impl Subject<'_> {
 
     /// Every run starts from the same tree, whatever the previous one wrote.
     fn run_all(&self, poc: &Poc, base: &Base, watch: Watch) -> Result<Vec<PocRun>, SubjectError> {
-        let of = self.case.judge.runs;
+        // Whether a test fails twice in one way takes two runs.
+        let least = if poc.failing_tests().is_some() { 2 } else { 1 };
+        let of = self.case.judge.runs.max(least);
         let mut runs = Vec::new();
         for run in 1..=of {
             let layer = self.layer(base)?;
@@ -197,6 +201,9 @@ impl Subject<'_> {
 
     /// Whether leaks are worth looking for: nothing else went wrong, or the case itself says that it leaks.
     fn may_leak(&self, poc: &Poc, plain: &[PocRun]) -> bool {
+        if poc.failing_tests().is_some() {
+            return false;
+        }
         let said = self.says_leak(poc);
         plain.iter().all(|run| match &run.ending {
             PocEnding::Quiet(Outcome::Exited(_)) => true,
@@ -280,7 +287,8 @@ impl Subject<'_> {
             (Some(view), Some(purified))
         });
         let sanitized = sanitized::of_runs(&runs, &self.case.source, &base.tree());
-        let unseen = crashes < runs.len() as u32 || report.as_ref().is_none_or(is_bare);
+        let unseen = poc.failing_tests().is_none()
+            && (crashes < runs.len() as u32 || report.as_ref().is_none_or(is_bare));
         let summary = PocSummary {
             name: poc.name.clone(),
             crashed: crashes > 0,
@@ -295,6 +303,13 @@ impl Subject<'_> {
             signature: view.as_ref().map(|view| view.signature.clone()),
             headline: purified.as_ref().map(|purified| purified.headline.clone()),
             purified: purified.map(|purified| purified.text),
+            shown_by: match poc.failing_tests() {
+                Some(_) => ShownBy::Test,
+                None => ShownBy::Crash,
+            },
+            tests: report
+                .as_ref()
+                .map_or_else(Vec::new, |report| report.failures.clone()),
             output: quiet.map(shown_output),
             ending: quiet.map(|run| run.ending.describe()),
             launch: runs

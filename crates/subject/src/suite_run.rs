@@ -13,7 +13,7 @@ use patchwright_domain::count::counted;
 use patchwright_domain::event::{Event, Step};
 use patchwright_domain::reproduction::{TestSummary, TestsOutcome};
 use patchwright_domain::suite::{Extent, Standing, SuiteResult, TestOutcome};
-use patchwright_sandbox::{Captured, Leftovers, Outcome};
+use patchwright_sandbox::{Captured, Job, Leftovers, Outcome, Supervision};
 use serde::{Deserialize, Serialize};
 
 use crate::base::Base;
@@ -34,7 +34,7 @@ pub const PARTLY_KNOWN: &str = "the suite printed or wrote more than is read, so
 const NAMED: usize = 5;
 
 /// Paths with their content.
-type ResultFiles = Vec<(PathBuf, Vec<u8>)>;
+pub(crate) type ResultFiles = Vec<(PathBuf, Vec<u8>)>;
 
 /// The suite on the unpatched program, and how long it took.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -123,36 +123,74 @@ impl Subject<'_> {
         let mut room = self.room(tree)?;
         room.add_env(&test.env, &Purpose::Tests { leaks });
         let script = room.expand(&test.command, None, None);
-        let before = result_files(test.format, tree)?;
-        let finished = self.run_logged(&room, script, log, Duration::from_secs(test.seconds))?;
+        let wall = Duration::from_secs(test.seconds);
+        let job = room.job(script, &room.source, wall, Supervision::Plain);
+        self.run_job_of_tests(test.format, job, tree, log)
+    }
+
+    /// Like [`Subject::run_suite`], for a job that is already made.
+    pub(crate) fn read_suite(
+        &self,
+        format: TestFormat,
+        job: Job,
+        tree: Tree<'_>,
+        log: &str,
+    ) -> Result<SuiteRun, SubjectError> {
+        Ok(self.run_job_of_tests(format, job, tree, log)?.0)
+    }
+
+    fn run_job_of_tests(
+        &self,
+        format: TestFormat,
+        mut job: Job,
+        tree: Tree<'_>,
+        log: &str,
+    ) -> Result<(SuiteRun, Vec<u8>), SubjectError> {
         let stem = self.log_stem(log);
+        job.spill = Some(stem.clone());
+        let before = result_files(format, tree)?;
+        let finished = self.run_job(&job)?;
         let (mut printed, out_extent) = whole(&finished.stdout, &stem.with_extension("out"));
         let (errors, err_extent) = whole(&finished.stderr, &stem.with_extension("err"));
         printed.push(b'\n');
         printed.extend(errors);
-        let exit = match finished.outcome {
-            Outcome::Exited(code) => Some(code),
-            Outcome::Signalled(_) => None,
-            Outcome::Cancelled => return Err(SubjectError::Cancelled),
-            outcome @ (Outcome::TimedOut
-            | Outcome::OutOfMemory
-            | Outcome::DiskFull
-            | Outcome::CpuExhausted
-            | Outcome::SupervisorKilled) => return Ok((SuiteRun::Stopped(outcome), printed)),
-        };
-        let (files, file_extent) = changed_results(test.format, tree, &before)?;
+        if finished.outcome == Outcome::Cancelled {
+            return Err(SubjectError::Cancelled);
+        }
+        let (files, file_extent) = changed_results(format, tree, &before)?;
         let is_cut = [out_extent, err_extent, file_extent].contains(&Extent::Cut);
-        let run = match suite::read(test.format, &printed, exit, &files) {
-            Ok(mut result) => {
-                // The exit status is known whatever was printed.
-                if is_cut && result.format != TestFormat::ExitStatus {
-                    result.extent = Extent::Cut;
-                }
-                not_started(&result, exit, &printed).map_or(SuiteRun::Ran(result), SuiteRun::NotRun)
-            }
-            Err(error) => SuiteRun::NotRun(error.to_string()),
-        };
+        let run = read_results(format, finished.outcome, &printed, &files, is_cut);
         Ok((run, printed))
+    }
+}
+
+/// What a test command that was not cancelled came to.
+pub(crate) fn read_results(
+    format: TestFormat,
+    outcome: Outcome,
+    printed: &[u8],
+    files: &[(PathBuf, Vec<u8>)],
+    is_cut: bool,
+) -> SuiteRun {
+    let exit = match outcome {
+        Outcome::Exited(code) => Some(code),
+        Outcome::Signalled(_) => None,
+        Outcome::TimedOut
+        | Outcome::OutOfMemory
+        | Outcome::DiskFull
+        | Outcome::CpuExhausted
+        | Outcome::Cancelled
+        | Outcome::SupervisorKilled => return SuiteRun::Stopped(outcome),
+    };
+    match suite::read(format, printed, exit, files) {
+        Ok(mut result) => {
+            // The exit status is known whatever was printed.
+            if is_cut && result.format != TestFormat::ExitStatus {
+                result.extent = Extent::Cut;
+            }
+            not_started(&result, exit, printed).map_or(SuiteRun::Ran(result), SuiteRun::NotRun)
+        }
+        Err(error) => SuiteRun::NotRun(error.to_string()),
     }
 }
 
@@ -187,7 +225,7 @@ fn not_started(result: &SuiteResult, exit: Option<i32>, printed: &[u8]) -> Optio
 }
 
 /// A long suite prints more than is kept in memory; its log has the rest.
-fn whole(kept: &Captured, log: &Path) -> (Vec<u8>, Extent) {
+pub(crate) fn whole(kept: &Captured, log: &Path) -> (Vec<u8>, Extent) {
     if kept.omitted() == 0 {
         return (kept.bytes(), Extent::Whole);
     }
@@ -199,7 +237,7 @@ fn whole(kept: &Captured, log: &Path) -> (Vec<u8>, Extent) {
 }
 
 /// Result files written by the test run itself: those in the layer that are new or changed since `before`.
-fn changed_results(
+pub(crate) fn changed_results(
     format: TestFormat,
     tree: Tree<'_>,
     before: &BTreeMap<PathBuf, SystemTime>,
@@ -226,7 +264,7 @@ fn changed_results(
     Ok((files, extent))
 }
 
-fn result_files(
+pub(crate) fn result_files(
     format: TestFormat,
     tree: Tree<'_>,
 ) -> Result<BTreeMap<PathBuf, SystemTime>, SubjectError> {
@@ -254,7 +292,7 @@ fn result_files(
             if about.is_dir() {
                 waiting.push(relative);
             } else if about.is_file()
-                && suite::is_result_file(format, &relative)
+                && (suite::is_result_file(format, &relative) || suite::is_log_file(&relative))
                 && found.len() < MOST_RESULT_FILES
             {
                 found.insert(relative, about.modified().unwrap_or(SystemTime::UNIX_EPOCH));

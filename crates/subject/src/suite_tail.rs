@@ -57,7 +57,7 @@ fn first_failing(result: &SuiteResult) -> Option<&str> {
 }
 
 /// automake writes the output of each test to its own file, `a.log` for `a.test`.
-fn own_log(name: &str, left: &Leftovers) -> Option<String> {
+pub(crate) fn own_log(name: &str, left: &Leftovers) -> Option<String> {
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
     let places = [format!("{name}.log"), format!("{stem}.log")];
     let read = |place: &String| left.read(place.as_ref(), MOST_LOG_BYTES).ok();

@@ -6,7 +6,7 @@ use std::env;
 use anyhow::Context;
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::reproduction::{
-    PocSummary, Reproduction, ReproductionStatus, TestSummary, TestsOutcome,
+    PocSummary, Reproduction, ReproductionStatus, ShownBy, TestSummary, TestsOutcome,
 };
 
 use super::{Answer, print_json, print_text};
@@ -78,7 +78,12 @@ pub(super) fn render(found: &Reproduction, page: &Page) -> String {
     lines.push(test_line(&found.tests, page));
     lines.extend(failing_lines(&found.tests, page));
     if found.reason.is_none() && !found.pocs.iter().any(|poc| poc.advice.is_some()) {
-        lines.extend(next_step(found.status).map(|step| page.row("next", step)));
+        let by_tests = found.pocs.iter().any(|poc| poc.shown_by == ShownBy::Test);
+        let step = match by_tests {
+            true => next_step_of_tests(found.status),
+            false => next_step(found.status),
+        };
+        lines.extend(step.map(|step| page.row("next", step)));
     }
     let reports = found.pocs.iter().filter_map(|poc| poc.purified.as_deref());
     for text in unrepeated(reports) {
@@ -99,6 +104,20 @@ pub(super) fn next_step(status: ReproductionStatus) -> Option<&'static str> {
         ReproductionStatus::Flaky => Some(
             "a repair can only be judged by a PoC that crashes every time: take what differs from run to run out of it (threads, \
              time, random numbers), or give a better input",
+        ),
+    }
+}
+
+fn next_step_of_tests(status: ReproductionStatus) -> Option<&'static str> {
+    match status {
+        ReproductionStatus::Reproduced => None,
+        ReproductionStatus::NotReproduced => Some(
+            "all tests that [[poc]] names must fail without a patch: correct the names or the command, or take out those that \
+             pass; if all pass, this tree is fixed already",
+        ),
+        ReproductionStatus::Flaky => Some(
+            "a repair can only be judged by tests that fail every time and in one way: take what differs from run to run out of \
+             them (threads, time, random numbers)",
         ),
     }
 }
@@ -141,7 +160,10 @@ fn poc_lines(poc: &PocSummary, several: bool, page: &Page) -> Vec<String> {
         false => format!("{} of {}", poc.crashes, poc.runs),
     };
     let (tone, label) = match (poc.crashes, poc.runs) {
-        (0, _) => (Tone::Bad, "no crash"),
+        (0, _) => match poc.shown_by {
+            ShownBy::Crash => (Tone::Bad, "no crash"),
+            ShownBy::Test => (Tone::Bad, "no failure"),
+        },
         (crashes, runs) if crashes < runs => (Tone::Bad, "flaky"),
         _ => (Tone::Good, "reproduced"),
     };

@@ -3,6 +3,7 @@
 use patchwright_domain::chat::ToolOutcome;
 use patchwright_domain::count::counted;
 use patchwright_domain::repair::Tally;
+use patchwright_domain::reproduction::ShownBy;
 use patchwright_domain::run_measures::Measures;
 use patchwright_domain::run_view::{
     CallView, CandidateView, Finding, MisfitView, PhaseView, ProofView, RoundView, RunView,
@@ -121,7 +122,11 @@ fn ground(view: &RunView, page: &Page) -> Vec<String> {
         .map(|base| page.row("base", &base_text(base)))
         .collect();
     for poc in &view.pocs {
-        let headline = poc.headline.as_deref().unwrap_or("no crash").to_owned();
+        let none = match poc.shown_by {
+            ShownBy::Crash => "no crash",
+            ShownBy::Test => "the tests do not fail",
+        };
+        let headline = poc.headline.as_deref().unwrap_or(none).to_owned();
         let place = reproduce::place(poc.function.as_deref(), poc.file.as_deref(), poc.line);
         let rate = match view.pocs.as_slice() {
             [_] => format!("{} of {}", poc.crashes, poc.runs),

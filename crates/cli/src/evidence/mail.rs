@@ -76,6 +76,9 @@ fn shortest_subject(file: Option<&str>, kind: &str, function: Option<&str>) -> S
 }
 
 fn kind(poc: &PocBaseline) -> String {
+    if let Some(test) = poc.report.failures.first() {
+        return format!("failing test {}", test.name);
+    }
     let kind = serde_json::to_value(poc.report.kind).unwrap_or_default();
     kind.as_str().unwrap_or("crash").to_owned()
 }

@@ -82,8 +82,11 @@ pub fn assemble(evidence: &Evidence<'_>) -> anyhow::Result<(Vec<u8>, Draft)> {
     stages(&mut draft, evidence, &private)?;
     places.add_to(&mut draft);
     search_inputs::add_to(&mut draft, &inputs);
-    let script = regression::script(case, &places, &evidence.ground.pocs);
-    draft.add("regression/run.sh", Content::Script(script.into_bytes()));
+    // The project has the tests that show the bug.
+    if !case.is_shown_by_tests() {
+        let script = regression::script(case, &places, &evidence.ground.pocs);
+        draft.add("regression/run.sh", Content::Script(script.into_bytes()));
+    }
     Ok((mail, draft))
 }
 
@@ -189,8 +192,12 @@ fn reports(draft: &mut Draft, evidence: &Evidence<'_>, private: &Private) -> any
 }
 
 fn describe_before(poc: &PocBaseline) -> String {
+    let what = match poc.tests {
+        Some(_) => "its tests failed in",
+        None => "it crashed",
+    };
     format!(
-        "PoC {}, before the patch: it crashed {} of {} runs.",
+        "PoC {}, before the patch: {what} {} of {} runs.",
         poc.name, poc.crashes, poc.runs
     )
 }

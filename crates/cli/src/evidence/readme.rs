@@ -1,8 +1,7 @@
 //! The page of a bundle that a maintainer can read in a minute.
 
-use std::path::PathBuf;
-
 use patchwright_domain::bundle::{BundleAbout, Kept};
+use patchwright_domain::case::Case;
 use patchwright_domain::count::counted;
 use patchwright_domain::verdict::{StageOutcome, Trust};
 
@@ -22,7 +21,7 @@ pub fn readme(about: &BundleAbout, evidence: &Evidence<'_>) -> String {
         answers(about),
         neighbours(about),
         recheck(about),
-        files(about, &evidence.subject.case.judge.seeds),
+        files(about, evidence.subject.case),
     ];
     parts.join("\n")
 }
@@ -33,13 +32,10 @@ fn what(about: &BundleAbout, evidence: &Evidence<'_>) -> String {
     let mut text = String::new();
     for poc in &evidence.ground.pocs {
         let purified = patchwright_crash::purify(&poc.report, &project);
-        let place = purified
-            .location
-            .as_ref()
-            .map(describe_place)
-            .unwrap_or_default();
+        let place = purified.location.as_ref().map(describe_place);
+        let place = place.map(|place| format!(", {place}")).unwrap_or_default();
         text.push_str(&format!(
-            "**The bug** (PoC {}, {} of {} runs). The program {}, {place}.\n\n",
+            "**The bug** (PoC {}, {} of {} runs). The program {}{place}.\n\n",
             poc.name, poc.crashes, poc.runs, purified.headline
         ));
     }
@@ -222,7 +218,8 @@ fn changes(files: usize) -> String {
     format!("uncommitted changes to {}", counted(files, "file"))
 }
 
-fn files(about: &BundleAbout, seeds: &[PathBuf]) -> String {
+fn files(about: &BundleAbout, case: &Case) -> String {
+    let seeds = &case.judge.seeds;
     let hidden = about
         .pocs
         .iter()
@@ -247,14 +244,20 @@ fn files(about: &BundleAbout, seeds: &[PathBuf]) -> String {
     if about.uncommitted.as_ref().is_some_and(|found| found.diff) {
         further.push_str("| `worktree.diff` | uncommitted changes of the source |\n");
     }
+    let regression = match case.is_shown_by_tests() {
+        true => "",
+        false => {
+            "| `regression/` | the PoC as a test: `sh regression/run.sh BUILT_TREE` is red before, green after (build the tree first, as \
+             the script says) |\n"
+        }
+    };
     format!(
         "| file | what it is |\n|---|---|\n\
          | `patch.diff` | the patch, with a commit message |\n\
          | `patchwright.toml` | how it is built, run and tested |\n\
          | `reports/` | the bug before, and each PoC after |\n\
          | `stages/` | what each stage said, and its logs |\n\
-         | `regression/` | the PoC as a test: `sh regression/run.sh BUILT_TREE` is red before, green after (build the tree first, as the script says) |\n\
-         {further}| `source.txt` | mode, hash and path of every source file |\n\
+         {regression}{further}| `source.txt` | mode, hash and path of every source file |\n\
          | `bundle.json` | all of this as data |\n\
          | `SHA256SUMS` | hashes of all files |\n\n{hidden}"
     )

@@ -271,12 +271,65 @@ fn usbdesc() {
     assert_eq!(document["base"]["compile_commands"]["count"], 3);
 }
 
+/// Nothing crashes: each test that fails is told with what it said.
+#[test]
+fn isoweek() {
+    let document = reproduce("isoweek", &[]).exits(0).json();
+    check_shown_by_tests(
+        &document,
+        "test-failure:new-year-s-eve-monday>december-of-next-year",
+    );
+    let tests = &document["pocs"][0]["tests"];
+    assert_eq!(tests[0]["name"], "new-year-s-eve-monday");
+    assert_eq!(tests[0]["expected"], "2019-W01-1 (status 0)");
+    assert_eq!(tests[0]["actual"], "2018-W53-1 (status 0)");
+    assert_eq!(tests[1]["name"], "december-of-next-year");
+    let suite = &document["tests"];
+    assert_eq!(
+        (&suite["passed"], &suite["failed"]),
+        (&json!(12), &json!(2))
+    );
+}
+
+/// The failing tests have a command of their own, and say where they failed.
+#[test]
+fn billsplit() {
+    let document = reproduce("billsplit", &[]).exits(0).json();
+    check_shown_by_tests(&document, "test-failure:refund-thirds>refund-weighted");
+    let thirds = &document["pocs"][0]["tests"][0];
+    assert_eq!(thirds["expected"], "-0.34 -0.33 -0.33");
+    assert_eq!(thirds["actual"], "-0.33 -0.33 -0.33");
+    assert_eq!(
+        (&thirds["file"], &thirds["line"]),
+        (&json!("tests/split_test.cpp"), &json!(66))
+    );
+    assert_eq!(document["tests"]["passed"], 12);
+    assert_eq!(document["tests"]["failed"], 0);
+}
+
+#[track_caller]
+fn check_shown_by_tests(document: &Value, signature: &str) {
+    assert_eq!(document["status"], "reproduced", "{document:#}");
+    let poc = &document["pocs"][0];
+    let found = ["shown_by", "kind", "sanitizer", "signature"].map(|field| &poc[field]);
+    assert_eq!(
+        found,
+        ["test", "test-failure", "none", signature],
+        "{document:#}"
+    );
+    assert_eq!((&poc["runs"], &poc["crashes"]), (&json!(3), &json!(3)));
+    assert_eq!(poc["cwe"], Value::Null);
+}
+
+/// These have tests of their own.
+const APART: [&str; 5] = ["billsplit", "isoweek", "jfold", "usbdesc", "wavlen"];
+
 #[test]
 fn no_example_is_left_out() {
     let mut folders: Vec<String> = std::fs::read_dir(root())
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .filter(|name| !["jfold", "usbdesc", "wavlen"].contains(&name.as_str()))
+        .filter(|name| !APART.contains(&name.as_str()))
         .collect();
     folders.sort();
     assert_eq!(folders, ALL);

@@ -36,6 +36,7 @@ mod runs;
 mod seeds;
 mod servers;
 mod several;
+mod shown_by_tests;
 mod suites;
 mod talk;
 mod talking;

@@ -127,6 +127,8 @@ kinds! {
     Trap = "trap",
     Abort = "abort",
     Signal = "signal",
+    // a test of the project, which fails without a crash
+    TestFailure = "test-failure",
     // other languages
     Panic = "panic",
     BadCast = "bad-cast",

@@ -7,6 +7,7 @@
 mod changed;
 mod hunks;
 mod looks;
+mod own_tests;
 mod suspicions;
 mod valid;
 
@@ -44,6 +45,9 @@ pub(crate) fn weigh(trial: &mut Trial<'_>) -> Result<Option<Finding>, JudgeError
         false => Looks::default(),
     };
     trial.benign = evidence(&looks, &hunks);
+    if trial.benign.tests {
+        own_tests::leave_out(trial, &looks)?;
+    }
     if !can_look {
         let why = "which lines run can only be seen in bubblewrap's sandbox";
         trial.benign.unknown = Some(why.to_owned());

@@ -19,6 +19,10 @@ use crate::finding::Finding;
 use crate::trial::Trial;
 
 pub(crate) fn leak(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
+    if trial.context.subject.case.is_shown_by_tests() {
+        let why = "failing tests show the bug, and no run ends in it: the tests themselves are run with leak detection, if they can be";
+        return Ok(Finding::not_run(why));
+    }
     if let Some(reason) = no_detection(trial.context)? {
         return Ok(Finding::not_run(reason));
     }
@@ -186,11 +190,18 @@ fn all_new(
 pub(super) fn no_detection(context: &JudgeContext<'_>) -> Result<Option<String>, JudgeError> {
     let (source, tree) = (&context.subject.case.source, context.base.tree());
     for poc in &context.pocs {
-        let bytes = baseline::program_bytes(source, &tree, &poc.program)?;
-        if poc.evidence == Evidence::Shadow && baseline::holds(&bytes, b"__asan_init")
-            || baseline::holds(&bytes, b"__lsan_init")
-        {
-            return Ok(None);
+        // Tests run several programs, of which none is the one that crashed.
+        let programs = match poc.tests {
+            Some(_) => poc.files.iter().map(|file| source.join(file)).collect(),
+            None => vec![poc.program.clone()],
+        };
+        for program in programs {
+            let bytes = baseline::program_bytes(source, &tree, &program)?;
+            if poc.evidence == Evidence::Shadow && baseline::holds(&bytes, b"__asan_init")
+                || baseline::holds(&bytes, b"__lsan_init")
+            {
+                return Ok(None);
+            }
         }
     }
     Ok(Some(

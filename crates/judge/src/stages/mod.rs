@@ -8,6 +8,7 @@ mod old_leak;
 mod other_bugs;
 mod poc;
 mod poc_run;
+mod poc_tests;
 mod property;
 mod property_check;
 mod ran;

@@ -159,6 +159,10 @@ fn run(
 
 /// Why this stage cannot judge any candidate of the case.
 fn nothing_to_say(context: &JudgeContext<'_>) -> Result<Option<String>, JudgeError> {
+    if context.subject.case.is_shown_by_tests() {
+        let why = "failing tests show the bug: whether the program is right on another input, only a test can tell";
+        return Ok(Some(why.to_owned()));
+    }
     if context.subject.case.judge.neighbours == 0 {
         return Ok(Some("judge.neighbours is 0".to_owned()));
     }

@@ -14,6 +14,7 @@ use patchwright_subject::neighbours::Said;
 use patchwright_subject::{PocEnding, PocRun, Tree, Watch};
 
 use super::poc_run;
+use super::poc_tests::{self, Objection};
 use crate::baseline::{self, Evidence, PocBaseline};
 use crate::error::JudgeError;
 use crate::finding::Finding;
@@ -86,10 +87,7 @@ pub(crate) fn poc(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     trial.pocs.clean_ends = ends;
     trial.pocs.said = said;
     match worst {
-        None => Ok(Finding::pass(format!(
-            "{} clean",
-            describe_runs(&trial.pocs.verdicts)
-        ))),
+        None => Ok(Finding::pass(describe_clean(trial))),
         Some((baseline, seen)) => Ok(refusal(trial, baseline, &seen)),
     }
 }
@@ -196,6 +194,9 @@ fn assess(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Result<See
         return Ok(seen(PocOutcome::SameBug, report, String::new()));
     }
     Ok(match &run.ending {
+        PocEnding::Crashed(report) if baseline.tests.is_some() => {
+            seen(PocOutcome::OtherBug, Some(report), String::new())
+        }
         PocEnding::Crashed(_) => match unknown_report(baseline, run, &project) {
             Some(report) => seen(PocOutcome::OtherBug, Some(report), String::new()),
             None => evidence_of_life(trial, baseline, run)?,
@@ -204,7 +205,14 @@ fn assess(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Result<See
         PocEnding::NotStarted(why) | PocEnding::Unclear(why) => {
             seen(PocOutcome::Inconclusive, None, why.clone())
         }
-        PocEnding::Quiet(_) => evidence_of_life(trial, baseline, run)?,
+        PocEnding::Quiet(_) => match &baseline.tests {
+            Some(before) => match poc_tests::objection(before, baseline.evidence, run) {
+                None => seen(PocOutcome::Clean, None, String::new()),
+                Some(Objection::Breaks(why)) => seen(PocOutcome::OtherBug, None, why),
+                Some(Objection::Unproven(why)) => seen(PocOutcome::Inconclusive, None, why),
+            },
+            None => evidence_of_life(trial, baseline, run)?,
+        },
     })
 }
 
@@ -374,6 +382,18 @@ fn refusal(trial: &Trial<'_>, baseline: &PocBaseline, seen: &Seen) -> Finding {
         .as_ref()
         .map_or_else(|| seen.why.clone(), |report| report.headline.clone());
     let (detail, opening) = match seen.outcome {
+        PocOutcome::OtherBug if seen.report.is_none() => (
+            "its tests pass, at the cost of others",
+            "The tests of the PoC pass, but not all else is as before:",
+        ),
+        PocOutcome::OtherBug if baseline.tests.is_some() => (
+            "its tests fail in another way",
+            "The tests of the PoC still fail, in another way than before:",
+        ),
+        PocOutcome::SameBug if baseline.tests.is_some() => (
+            "its tests still fail",
+            "The tests of the PoC still fail as before:",
+        ),
         PocOutcome::SameBug => ("still the same bug", "The PoC still shows the same bug:"),
         PocOutcome::OtherBug => (
             "another bug",
@@ -405,6 +425,16 @@ fn refusal(trial: &Trial<'_>, baseline: &PocBaseline, seen: &Seen) -> Finding {
     match seen.report {
         Some(_) => finding.with_raw(format!("{opening}\n\n{}", seen.printed)),
         None => finding,
+    }
+}
+
+fn describe_clean(trial: &Trial<'_>) -> String {
+    let runs = describe_runs(&trial.pocs.verdicts);
+    let pocs = trial.context.subject.case.pocs.iter();
+    let tests = pocs.filter_map(|poc| Some(poc.failing_tests()?.names.len()));
+    match tests.sum::<usize>() {
+        0 => format!("{runs} clean"),
+        tests => format!("{} turned green: {runs}", counted(tests, "test")),
     }
 }
 

@@ -25,6 +25,16 @@ pub(crate) fn ran(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     {
         return evidence::assess(trial, &changed, "");
     }
+    let mut tests = trial
+        .context
+        .pocs
+        .iter()
+        .filter_map(|poc| poc.tests.as_ref());
+    if tests.any(|tests| tests.makes_programs) {
+        return Ok(Finding::pass(
+            "the test command builds programs that it runs, so that the patch is in them; test.build-command would build them before",
+        ));
+    }
     // Hand-written Makefiles often do not track headers.
     let touched = out_of_date(trial)?;
     let rebuilt = build_touched(trial, "the build", &touched, "rebuild")?;

@@ -90,6 +90,9 @@ fn shows_the_bug(trial: &Trial<'_>, test: &Test, before: &SuiteResult) -> Result
         return Ok(false);
     }
     let context = trial.context;
+    if context.subject.case.is_shown_by_tests() {
+        return Ok(!context.shown_by_failing(before).is_empty());
+    }
     let project = context.subject.project();
     let shown = context.subject.suite_reports(test, context.base)?;
     let is_known = |report: &CrashReport| {

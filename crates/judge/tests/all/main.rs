@@ -8,5 +8,6 @@ mod failing_suites;
 mod leaks;
 mod properties;
 mod search;
+mod shown_by_tests;
 mod support;
 mod unseen;

@@ -253,6 +253,7 @@ impl<'a> Ledger<'a> {
             JudgeError::Subject(_)
             | JudgeError::NoPoc
             | JudgeError::NotReproduced { .. }
+            | JudgeError::TestsDoNotFail { .. }
             | JudgeError::TooFlaky { .. }
             | JudgeError::CannotRun { .. }
             | JudgeError::Trouble { .. }

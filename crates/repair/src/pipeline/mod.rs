@@ -115,13 +115,17 @@ fn looking<'a>(subject: &'a Subject<'a>, base: &'a Base, judge: &Judge<'_>) -> L
         known.map(|known| known.report.clone())
     };
     let pocs = subject.case.pocs.iter();
-    let bugs = pocs.filter_map(|poc| Some((poc, report(poc)?)));
+    // A failing test has no stack to look at more closely.
+    let crashes = pocs.filter(|poc| poc.failing_tests().is_none());
+    let bugs = crashes.filter_map(|poc| Some((poc, report(poc)?)));
     Looking::new(subject, base, bugs.collect())
 }
 
 fn unreproduced(error: JudgeError) -> Result<Repair, RepairError> {
     let status = match &error {
-        JudgeError::NoPoc | JudgeError::NotReproduced { .. } => RepairStatus::NotReproduced,
+        JudgeError::NoPoc
+        | JudgeError::NotReproduced { .. }
+        | JudgeError::TestsDoNotFail { .. } => RepairStatus::NotReproduced,
         JudgeError::TooFlaky { .. } => RepairStatus::Flaky,
         JudgeError::Subject(_)
         | JudgeError::CannotRun { .. }

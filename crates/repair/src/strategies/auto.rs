@@ -17,7 +17,11 @@ pub(super) const NAME: &str = "auto";
 
 /// Continues from what another strategy found, if anything.
 pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, RepairError> {
-    let first = by_rank(&share(ctx), before, constraint::propose)?;
+    let first = match ctx.scene().subject.case.is_shown_by_tests() {
+        // There is no crash to derive a constraint from.
+        true => before,
+        false => by_rank(&share(ctx), before, constraint::propose)?,
+    };
     let ranked = best_first(&first.passed);
     let best = ranked.first().map(|best| &best.verdict);
     // A comparison of models is pointless unless they are asked.
@@ -60,6 +64,10 @@ impl Next {
 fn next(ctx: &RepairContext<'_>) -> Result<(Next, String), RepairError> {
     let access = ctx.access.ok_or(RepairError::NoModel)?;
     let scene = ctx.scene();
+    if scene.subject.case.is_shown_by_tests() {
+        let why = "failing tests show the bug, and there is no crash to derive a constraint from";
+        return Ok((Next::PatchAgent, why.to_owned()));
+    }
     if scene.subject.case.report.issue.is_some() {
         let why = "there is an issue report to read";
         return Ok((Next::VulnResolver, why.to_owned()));

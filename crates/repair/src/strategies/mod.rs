@@ -18,11 +18,13 @@ mod workflow;
 use std::fmt;
 use std::str::FromStr;
 
+use patchwright_domain::case::Case;
+
 use crate::candidates::Found;
 use crate::error::RepairError;
 use crate::kit::RepairContext;
 
-use proposals::by_rank;
+use proposals::{Proposals, by_rank};
 
 pub use constraint::{Derived, derived_properties};
 pub use external::{
@@ -88,6 +90,9 @@ impl Strategy {
         ctx: &RepairContext<'_>,
         before: Found,
     ) -> Result<Found, RepairError> {
+        if let Some(reason) = self.cannot_work_on(&ctx.scene().subject.case) {
+            return by_rank(ctx, before, |_| Ok(Proposals::None { reason }));
+        }
         match self {
             Self::Constraint => by_rank(ctx, before, constraint::propose),
             Self::PatchAgent => patchagent::work(ctx, before),
@@ -104,6 +109,32 @@ impl Strategy {
                 by_rank(ctx, before, |scene| patches::propose(scene, patches))
             }
         }
+    }
+}
+
+impl Strategy {
+    /// Why it has nothing to begin with: some strategies read crash reports.
+    fn cannot_work_on(&self, case: &Case) -> Option<String> {
+        let needs = match self {
+            Self::Constraint => "derives what must hold from a crash report",
+            Self::VulDebugger => "compares the state at a crash with what must hold there",
+            Self::VulnResolver => "states properties that a crash violates",
+            Self::PatchAgent
+            | Self::Workflow(_)
+            | Self::CodeAgent
+            | Self::External(_)
+            | Self::SingleAgent
+            | Self::MultiAgent
+            | Self::Auto
+            | Self::Patches(_) => return None,
+        };
+        case.is_shown_by_tests().then(|| {
+            format!(
+                "{} {needs}, and this bug is shown by failing tests: there is none; `patchagent` and the other strategies that ask a model \
+                 can work on it",
+                self.name()
+            )
+        })
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use patchwright_agent::tools::Then;
 use patchwright_crash::{Attached, DescribedBug, purify};
-use patchwright_domain::case::{Cwd, Poc};
+use patchwright_domain::case::{Cwd, Poc, PocKind};
 use patchwright_domain::count::counted;
 use patchwright_domain::report::CrashReport;
 use patchwright_subject::{Base, PocEnding, PocRun, Subject};
@@ -223,6 +223,7 @@ impl<'a> PocTrials<'a> {
             bug: None,
             seconds: SECONDS,
             env: BTreeMap::new(),
+            kind: PocKind::Crash,
         })
     }
 

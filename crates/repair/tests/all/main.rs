@@ -12,6 +12,7 @@ mod patchagent;
 mod pipeline;
 mod repairagent;
 mod several;
+mod shown_by_tests;
 mod single_agent;
 mod support;
 mod vuldebugger;

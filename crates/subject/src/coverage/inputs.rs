@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::case::Poc;
-use patchwright_sandbox::{INSIDE_ROOT, Outcome, Supervision};
+use patchwright_sandbox::{INSIDE_ROOT, Outcome, ProbeEffect, Supervision};
 
 use super::modules::Modules;
-use super::{Coverage, CrashedProcesses};
+use super::{ALL_REPORTED, Coverage, REPORTED};
 use crate::SubjectError;
 use crate::base::Base;
 use crate::neighbours::Neighbours;
@@ -65,10 +65,8 @@ impl<'a> InputProbes<'a> {
         mutant: Option<(&Neighbours, u32)>,
     ) -> Result<Option<Coverage>, SubjectError> {
         match mutant {
-            None => self.coverage_of(poc, CrashedProcesses::Counted),
-            Some((neighbours, mutant)) => {
-                self.changed(poc, neighbours, mutant, CrashedProcesses::Counted)
-            }
+            None => self.coverage_of(poc, ALL_REPORTED),
+            Some((neighbours, mutant)) => self.changed(poc, neighbours, mutant, ALL_REPORTED),
         }
     }
 
@@ -79,7 +77,7 @@ impl<'a> InputProbes<'a> {
         neighbours: &Neighbours,
         mutant: u32,
     ) -> Result<Option<Coverage>, SubjectError> {
-        self.changed(poc, neighbours, mutant, CrashedProcesses::LeftOut)
+        self.changed(poc, neighbours, mutant, REPORTED)
     }
 
     fn changed(
@@ -87,32 +85,32 @@ impl<'a> InputProbes<'a> {
         poc: &Poc,
         neighbours: &Neighbours,
         mutant: u32,
-        crashed: CrashedProcesses,
+        effect: ProbeEffect,
     ) -> Result<Option<Coverage>, SubjectError> {
         let Some(changes) = neighbours.changes(mutant, poc) else {
             return Ok(None);
         };
         let folder = Scratch::new(self.subject.host.sandbox, "mutant")?;
         let changed = changes.applied_to(poc, folder.path())?;
-        self.coverage_of(&changed, crashed)
+        self.coverage_of(&changed, effect)
     }
 
     fn coverage_of(
         &self,
         poc: &Poc,
-        crashed: CrashedProcesses,
+        effect: ProbeEffect,
     ) -> Result<Option<Coverage>, SubjectError> {
         if self.modules.is_empty() {
             return Ok(None);
         }
-        let reached = self.reached(poc, crashed)?;
+        let reached = self.reached(poc, effect)?;
         Ok(reached.map(|reached| self.modules.coverage(&reached)))
     }
 
     fn reached(
         &self,
         poc: &Poc,
-        crashed: CrashedProcesses,
+        effect: ProbeEffect,
     ) -> Result<Option<BTreeSet<usize>>, SubjectError> {
         let subject = self.subject;
         let reports = Scratch::new(subject.host.sandbox, "reports")?;
@@ -122,7 +120,7 @@ impl<'a> InputProbes<'a> {
         let inside = |name: &str| Path::new(INSIDE_ROOT).join(name);
         let seen_reports = room.writable(reports.path(), &inside("reports"));
         let seen_inputs = room.writable(inputs.path(), &inside("poc"));
-        self.modules.lay_out(&mut room, crashed)?;
+        self.modules.lay_out(&mut room, effect)?;
         let mut job = poc_job(
             &mut room,
             poc,

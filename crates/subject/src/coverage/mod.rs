@@ -1,13 +1,15 @@
 //! Which lines of the unpatched program its tests and benign inputs execute.
 //!
 //! The judge asks this about the lines that a patch changes: a test that never reaches them says nothing about the
-//! patch. Fault localization compares them with the lines that lead to a crash. The program is not rebuilt for it: the supervisor sets a trap at the first instruction of each line, which
-//! works with every compiler and build system that produces debug information.
+//! patch. Fault localization compares them with the lines that lead to a crash. The program is not rebuilt for it: the supervisor
+//! sets a trap at the first instruction of each line, which works with every compiler and build system that produces debug
+//! information.
 
 mod inputs;
 mod lines;
 mod modules;
 mod tests_run;
+mod tests_stopped;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,6 +17,17 @@ use patchwright_domain::candidate::RelPath;
 use serde::{Deserialize, Serialize};
 
 pub use inputs::InputProbes;
+use patchwright_sandbox::ProbeEffect;
+pub use tests_stopped::Stopped;
+
+use crate::options::SANITIZER_EXIT;
+
+/// What was reached is reported, unless the process crashed.
+const REPORTED: ProbeEffect = ProbeEffect::Reported {
+    crash_status: Some(SANITIZER_EXIT),
+};
+/// Also what led to a crash.
+const ALL_REPORTED: ProbeEffect = ProbeEffect::Reported { crash_status: None };
 
 /// What is known about the lines of some files.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,15 +41,6 @@ pub struct FileCoverage {
     pub code: BTreeSet<u32>,
     /// Those of them that were executed.
     pub reached: BTreeSet<u32>,
-}
-
-/// What becomes of the lines that a process executed before it crashed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum CrashedProcesses {
-    /// They say nothing about benign behaviour.
-    LeftOut,
-    /// They are what is wanted.
-    Counted,
 }
 
 impl Coverage {

@@ -5,12 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use patchwright_domain::candidate::RelPath;
-use patchwright_sandbox::{Leftovers, PROBES, probe_list};
+use patchwright_sandbox::{Leftovers, PROBES, ProbeEffect, probe_list};
 
 use super::lines::{self, CodePlace};
-use super::{Coverage, CrashedProcesses, FileCoverage};
+use super::{Coverage, FileCoverage};
 use crate::SubjectError;
-use crate::options::SANITIZER_EXIT;
 use crate::room::Room;
 
 const MAGIC: &[u8] = b"\x7fELF";
@@ -80,11 +79,24 @@ impl<'f> Modules<'f> {
         Ok(())
     }
 
+    /// Leaves only these lines of each file to be probed.
+    pub(super) fn keep_lines(&mut self, wanted: &BTreeSet<(RelPath, u32)>) {
+        let files = &self.files;
+        let is_wanted = |place: &CodePlace| {
+            let file = files.get(place.file);
+            file.is_some_and(|file| wanted.contains(&((*file).clone(), place.line)))
+        };
+        for (_, places) in &mut self.programs {
+            places.retain(is_wanted);
+        }
+        self.places = self.programs.iter().map(|(_, places)| places.len()).sum();
+    }
+
     /// Writes the list to where the supervisor expects it.
     pub(super) fn lay_out(
         &self,
         room: &mut Room<'_>,
-        crashed: CrashedProcesses,
+        effect: ProbeEffect,
     ) -> Result<(), SubjectError> {
         let list = room.scratch("probes")?.join("list");
         let programs: Vec<(PathBuf, Vec<u64>)> = self
@@ -99,11 +111,7 @@ impl<'f> Modules<'f> {
         let modules = programs
             .iter()
             .map(|(path, offsets)| (path.as_path(), offsets.as_slice()));
-        let crash_status = match crashed {
-            CrashedProcesses::LeftOut => Some(SANITIZER_EXIT),
-            CrashedProcesses::Counted => None,
-        };
-        let list_of_probes = probe_list(crash_status, modules);
+        let list_of_probes = probe_list(effect, modules);
         fs::write(&list, list_of_probes).map_err(SubjectError::io("write", &list))?;
         room.read_only(&list, Path::new(PROBES));
         Ok(())

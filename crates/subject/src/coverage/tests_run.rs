@@ -11,7 +11,7 @@ use patchwright_domain::event::Step;
 use patchwright_sandbox::{Backend, Layer, Outcome, Supervision};
 
 use super::modules::Modules;
-use super::{Coverage, CrashedProcesses};
+use super::{Coverage, REPORTED};
 use crate::SubjectError;
 use crate::base::Base;
 use crate::options::Purpose;
@@ -82,7 +82,7 @@ impl Subject<'_> {
     ) -> Result<(BTreeSet<usize>, bool), SubjectError> {
         let mut room = self.room(Tree::View(layer))?;
         room.add_env(&test.env, &Purpose::Probed);
-        modules.lay_out(&mut room, CrashedProcesses::LeftOut)?;
+        modules.lay_out(&mut room, REPORTED)?;
         let script = room.expand(&test.command, None, None);
         let limit = Duration::from_secs(test.seconds) * TIMES_SLOWER;
         let mut job = room.job(script, &room.source, limit, Supervision::Probed);

@@ -65,7 +65,11 @@ pub(super) fn check(draft: Draft, cores: u32) -> Result<Case, Fault> {
 }
 
 /// The value for `word` in a table of names; the error suggests the nearest name.
-fn choose<T: Copy>(word: &At<String>, what: &'static str, table: &[(&str, T)]) -> Result<T, Fault> {
+pub(super) fn choose<T: Copy>(
+    word: &At<String>,
+    what: &'static str,
+    table: &[(&str, T)],
+) -> Result<T, Fault> {
     let found = table.iter().find(|(name, _)| *name == word.value);
     found.map(|(_, value)| *value).ok_or_else(|| {
         let names: Vec<&str> = table.iter().map(|(name, _)| *name).collect();
@@ -170,6 +174,25 @@ fn check_build(draft: BuildDraft, written: Written) -> Result<Build, Fault> {
 
 fn check_test(draft: TestDraft, written: Written) -> Result<Test, Fault> {
     const WHAT: &str = "the test command";
+    let command = draft.command.as_ref().ok_or_else(|| {
+        draft.place.fault(Problem::Missing {
+            what: WHAT,
+            remedy: match written {
+                Written::AsManifest => "add command = \"make check\" under [test]",
+                Written::AsFlags => "give --test 'make check' with it",
+            },
+        })
+    })?;
+    Ok(Test {
+        build_command: check_optional_command(&draft.build_command, "the test build command")?,
+        command: check_command(command, WHAT, CommandOf::Project)?,
+        format: check_format(draft.format.as_ref())?,
+        seconds: Bounds::seconds("test.seconds", 600).check(&draft.seconds)?,
+        env: check_env(draft.env)?,
+    })
+}
+
+pub(super) fn check_format(written: Option<&At<String>>) -> Result<TestFormat, Fault> {
     const FORMATS: [(&str, TestFormat); 9] = [
         ("auto", TestFormat::Auto),
         ("automake", TestFormat::Automake),
@@ -181,26 +204,10 @@ fn check_test(draft: TestDraft, written: Written) -> Result<Test, Fault> {
         ("junit", TestFormat::Junit),
         ("exit-status", TestFormat::ExitStatus),
     ];
-    let command = draft.command.as_ref().ok_or_else(|| {
-        draft.place.fault(Problem::Missing {
-            what: WHAT,
-            remedy: match written {
-                Written::AsManifest => "add command = \"make check\" under [test]",
-                Written::AsFlags => "give --test 'make check' with it",
-            },
-        })
-    })?;
-    let format = draft.format.as_ref();
-    Ok(Test {
-        build_command: check_optional_command(&draft.build_command, "the test build command")?,
-        command: check_command(command, WHAT, CommandOf::Project)?,
-        format: match format {
-            Some(format) => choose(format, "test format", &FORMATS)?,
-            None => TestFormat::Auto,
-        },
-        seconds: Bounds::seconds("test.seconds", 600).check(&draft.seconds)?,
-        env: check_env(draft.env)?,
-    })
+    match written {
+        Some(format) => choose(format, "test format", &FORMATS),
+        None => Ok(TestFormat::Auto),
+    }
 }
 
 fn check_report(draft: &ReportDraft, reach: &mut Reach) -> Result<ReportHints, Fault> {

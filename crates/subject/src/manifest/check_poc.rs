@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 
-use patchwright_domain::case::{Cwd, Poc, Variant};
+use patchwright_domain::case::{Cwd, FailingTests, Poc, PocKind, Variant};
 
+use super::check::{check_format, choose};
 use super::check_value::{Bounds, CommandOf, check_command, check_env, check_name};
-use super::draft::{PocDraft, Written};
+use super::draft::{File, PocDraft, Written};
 use super::error::{At, Fault, Origin, Problem};
 use super::placeholder::{self, Placeholder};
 use super::reach::Reach;
@@ -31,6 +32,7 @@ pub(super) fn check_all(
             return Err(place.fault(Problem::TwoPocs(poc.name)));
         }
         pocs.push(poc);
+        check_one_kind(draft, &pocs)?;
     }
     Ok(pocs)
 }
@@ -78,6 +80,11 @@ fn check_poc(
             },
         })
     })?;
+    let kind = check_kind(draft, &name)?;
+    let usual_seconds = match kind {
+        PocKind::Crash => 20,
+        PocKind::Test(_) => 600,
+    };
     let poc = Poc {
         command: check_command(command, WHAT, CommandOf::Poc)?,
         input: reach.optional_file("input", draft.input.as_ref())?,
@@ -86,13 +93,99 @@ fn check_poc(
         cwd: check_cwd(draft.cwd.as_ref())?,
         build: check_variant(draft, &name, variants)?,
         bug: draft.bug.as_ref().map(check_bug).transpose()?,
-        seconds: Bounds::seconds("poc.seconds", 20).check(&draft.seconds)?,
+        seconds: Bounds::seconds("poc.seconds", usual_seconds).check(&draft.seconds)?,
         env: check_env(draft.env.clone())?,
+        kind,
         name,
     };
     check_input_is_read(draft, command, &poc)?;
     check_clashes(draft, &poc)?;
     Ok(poc)
+}
+
+/// A failing test is told by names; what only a crash has is refused with it, and the other way round.
+fn check_kind(draft: &PocDraft, poc: &str) -> Result<PocKind, Fault> {
+    const KINDS: [(&str, Kind); 3] = [
+        ("crash", Kind::Crash),
+        ("test", Kind::Test),
+        ("throws", Kind::Throws),
+    ];
+    let kind = match &draft.kind {
+        Some(word) => choose(word, "kind of poc", &KINDS)?,
+        None => Kind::Crash,
+    };
+    let poc = || poc.to_owned();
+    let place = draft.kind.as_ref().map_or(draft.place, |word| word.place);
+    let of_tests = draft.tests.iter().map(|test| ("tests", test.place));
+    let of_tests = of_tests.chain(draft.format.as_ref().map(|format| ("format", format.place)));
+    match kind {
+        Kind::Throws => Err(place.fault(Problem::ThrowsNotYet(poc()))),
+        Kind::Crash => match of_tests.into_iter().next() {
+            Some((key, place)) => Err(place.fault(Problem::OnlyOfTests { poc: poc(), key })),
+            None => Ok(PocKind::Crash),
+        },
+        Kind::Test => {
+            if let Some((key, place)) = of_a_crash(draft) {
+                return Err(place.fault(Problem::OnlyOfCrashes { poc: poc(), key }));
+            }
+            Ok(PocKind::Test(FailingTests {
+                names: check_tests(draft)?,
+                format: check_format(draft.format.as_ref())?,
+            }))
+        }
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Kind {
+    Crash,
+    Test,
+    Throws,
+}
+
+/// The first key that a test run has no use for.
+fn of_a_crash(draft: &PocDraft) -> Option<(&'static str, Origin)> {
+    let file = |key, file: &File| file.as_ref().map(|file| (key, file.place));
+    let keys = [
+        file("input", &draft.input),
+        file("stdin", &draft.stdin),
+        draft.files.first().map(|file| ("files", file.place)),
+        draft.bug.as_ref().map(|bug| ("bug", bug.place)),
+    ];
+    keys.into_iter().flatten().next()
+}
+
+fn check_tests(draft: &PocDraft) -> Result<Vec<String>, Fault> {
+    const LONGEST: usize = 400;
+    if draft.tests.is_empty() {
+        return Err(draft.place.fault(Problem::Missing {
+            what: "the list of the tests that fail",
+            remedy: "add tests = [\"name\"] to this [[poc]], as the test command reports the name",
+        }));
+    }
+    let mut names: Vec<String> = Vec::new();
+    for test in &draft.tests {
+        let name = test.value.trim();
+        let is_usable = (1..=LONGEST).contains(&name.len()) && !name.contains(char::is_control);
+        if !is_usable || names.iter().any(|known| known == name) {
+            return Err(test.fault(Problem::BadTestName(name.to_owned())));
+        }
+        names.push(name.to_owned());
+    }
+    Ok(names)
+}
+
+/// The stages of a verdict ask different things of a crash and of a test.
+fn check_one_kind(draft: &PocDraft, pocs: &[Poc]) -> Result<(), Fault> {
+    let tests = pocs.iter().filter(|poc| poc.failing_tests().is_some());
+    match tests.count() {
+        0 => Ok(()),
+        all if all == pocs.len() => Ok(()),
+        _ => {
+            let place = draft.kind.as_ref().map_or(draft.place, |word| word.place);
+            Err(place.fault(Problem::MixedKinds))
+        }
+    }
 }
 
 fn check_files(draft: &PocDraft, reach: &mut Reach) -> Result<Vec<PathBuf>, Fault> {

@@ -72,6 +72,9 @@ pub(super) struct PocDraft {
     pub bug: Text,
     pub seconds: Number,
     pub env: Pairs,
+    pub kind: Text,
+    pub tests: Vec<At<String>>,
+    pub format: Text,
 }
 
 pub(super) struct TestDraft {
@@ -115,7 +118,8 @@ const PROJECT: Keys = Keys::Only(&["name", "language", "source", "exclude", "kee
 const BUILD: Keys = Keys::Only(&["setup", "command", "clean", "seconds", "env", "variant"]);
 const VARIANT: Keys = Keys::Only(&["setup", "command"]);
 const POC: Keys = Keys::Only(&[
-    "name", "command", "input", "stdin", "files", "cwd", "build", "bug", "seconds", "env",
+    "name", "kind", "command", "tests", "format", "input", "stdin", "files", "cwd", "build", "bug",
+    "seconds", "env",
 ]);
 const TEST: Keys = Keys::Only(&["build-command", "command", "format", "seconds", "env"]);
 const REPORT: Keys = Keys::Only(&["sanitizer", "issue", "introduced-by"]);
@@ -257,6 +261,9 @@ fn read_poc(table: &Table, folder: &Path) -> Result<PocDraft, Fault> {
         bug: table.string("bug")?,
         seconds: table.number("seconds")?,
         env: table.pairs("env")?,
+        kind: table.string("kind")?,
+        tests: table.one_or_more("tests")?,
+        format: table.string("format")?,
     })
 }
 

@@ -206,6 +206,30 @@ pub enum Problem {
         what: &'static str,
         placeholder: &'static str,
     },
+    #[error(
+        "poc '{}' has kind = \"throws\", which is not yet supported; give what shows the bug as \"crash\" or as \"test\"",
+        shown(.0)
+    )]
+    ThrowsNotYet(String),
+    #[error(
+        "'{key}' of poc '{}' belongs to a failing test; add kind = \"test\", or remove it",
+        shown(poc)
+    )]
+    OnlyOfTests { poc: String, key: &'static str },
+    #[error(
+        "'{key}' of poc '{}' belongs to a crash, and this one is a test run; let its command read what it needs",
+        shown(poc)
+    )]
+    OnlyOfCrashes { poc: String, key: &'static str },
+    #[error(
+        "'{}' is not the name of one more test; write each name once, in one line, as the test command reports it",
+        shown(.0)
+    )]
+    BadTestName(String),
+    #[error(
+        "a case has crashes or failing tests, not both; keep the crash, and let [test] run the tests that fail by it"
+    )]
+    MixedKinds,
     #[error("two pocs are named '{}'; give each its own name", shown(.0))]
     TwoPocs(String),
     #[error("unknown build variant '{}'; {hint}", shown(name))]

@@ -124,6 +124,9 @@ fn poc_draft(flags: &PocFlags, cwd: &Path) -> PocDraft {
         bug: None,
         seconds: None,
         env: Vec::new(),
+        kind: None,
+        tests: Vec::new(),
+        format: None,
     };
     replace(&mut draft.command, &Some(flags.command.clone()), "--poc");
     replace(&mut draft.cwd, &flags.cwd, "--cwd");

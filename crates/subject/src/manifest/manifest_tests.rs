@@ -134,6 +134,20 @@ fn every_key_reaches_the_case() {
 }
 
 #[test]
+fn failing_tests_are_told_by_their_names() {
+    let case = load_text(data("good")["failing-tests.toml"].as_bytes()).unwrap();
+    let unit = case.pocs[0].failing_tests().unwrap();
+    assert_eq!(unit.names, ["sum", "mean of none"]);
+    assert_eq!(unit.format, TestFormat::Tap);
+    let script = case.pocs[1].failing_tests().unwrap();
+    assert_eq!(script.names, ["exit status"]);
+    assert_eq!(script.format, TestFormat::Auto);
+    assert_eq!(case.pocs[1].seconds, 600);
+    assert_eq!(case.pocs[1].cwd, Cwd::Source("src".into()));
+    assert!(case.is_shown_by_tests());
+}
+
+#[test]
 fn what_is_left_out_gets_its_default() {
     let case = load_text(data("good")["least.toml"].as_bytes()).unwrap();
     assert_eq!(

@@ -99,16 +99,18 @@ fn poc(poc: &Poc, place: &dyn Fn(&Path) -> String) -> Table {
     string(&mut one, "cwd", &cwd);
     string(&mut one, "build", &poc.build);
     optional(&mut one, "bug", poc.bug.as_deref());
+    if let Some(tests) = poc.failing_tests() {
+        string(&mut one, "kind", "test");
+        strings(&mut one, "tests", &tests.names);
+        string(&mut one, "format", format_word(tests.format));
+    }
     number(&mut one, "seconds", poc.seconds);
     env(&mut one, &poc.env);
     one
 }
 
-fn test(test: &Test) -> Table {
-    let mut one = Table::new();
-    optional(&mut one, "build-command", test.build_command.as_deref());
-    string(&mut one, "command", &test.command);
-    let format = match test.format {
+fn format_word(format: TestFormat) -> &'static str {
+    match format {
         TestFormat::Auto => "auto",
         TestFormat::Automake => "automake",
         TestFormat::Autotest => "autotest",
@@ -118,7 +120,14 @@ fn test(test: &Test) -> Table {
         TestFormat::Gtest => "gtest",
         TestFormat::Junit => "junit",
         TestFormat::ExitStatus => "exit-status",
-    };
+    }
+}
+
+fn test(test: &Test) -> Table {
+    let mut one = Table::new();
+    optional(&mut one, "build-command", test.build_command.as_deref());
+    string(&mut one, "command", &test.command);
+    let format = format_word(test.format);
     string(&mut one, "format", format);
     number(&mut one, "seconds", test.seconds);
     env(&mut one, &test.env);

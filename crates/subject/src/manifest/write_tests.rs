@@ -80,7 +80,9 @@ fn case(text: &str) -> (tempfile::TempDir, Case) {
 #[test]
 fn what_is_written_is_read_back() {
     let least = "[build]\ncommand = 'make'\n[[poc]]\ncommand = './tool'\n";
-    for text in [FULL, least] {
+    let tests = "[build]\ncommand = 'make'\n[[poc]]\nkind = 'test'\ncommand = 'make check'\n\
+                 tests = ['sum \"of\" none', 'mean']\nformat = 'gtest'\n";
+    for text in [FULL, least, tests] {
         let (first, before) = case(text);
         let root = before.source.clone();
         let place = |path: &Path| path.strip_prefix(&root).unwrap().display().to_string();

@@ -19,6 +19,7 @@ fn poc(input: PathBuf) -> Poc {
         bug: None,
         seconds: 1,
         env: Default::default(),
+        kind: Default::default(),
     }
 }
 

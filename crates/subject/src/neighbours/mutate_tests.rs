@@ -26,6 +26,7 @@ fn of_command(command: &str) -> Material {
         bug: None,
         seconds: 1,
         env: Default::default(),
+        kind: Default::default(),
     };
     Material::read(&poc).unwrap()
 }

@@ -63,6 +63,11 @@ fn started(line: &str) -> Option<&str> {
     is_number(number).then_some(name)
 }
 
+/// The test of a result line, and how it ended.
+pub(super) fn result(line: &str) -> Option<(&str, TestOutcome)> {
+    ended(line.trim())
+}
+
 fn ended(line: &str) -> Option<(&str, TestOutcome)> {
     let test = match line.split_once(' ') {
         Some((progress, rest)) if is_progress(progress) => rest.trim_start(),

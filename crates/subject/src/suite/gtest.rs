@@ -32,6 +32,18 @@ impl LineReader for Gtest {
     }
 }
 
+/// Whether a line starts the test.
+pub(super) fn starts(test: &str) -> impl Fn(&str) -> bool + '_ {
+    move |line| after(line, "[ RUN      ] ").is_some_and(|name| name.trim() == test)
+}
+
+/// Whether a line ends the test as failed, or starts something else.
+pub(super) fn ends(line: &str, test: &str) -> bool {
+    after(line, "[  FAILED  ] ").is_some_and(|rest| names(rest, test))
+        || line.starts_with("[ RUN      ] ")
+        || line.starts_with("[----------]")
+}
+
 impl Gtest {
     /// A test that was started but did not end took its program down.
     fn give_up_running(&mut self) {

@@ -3,7 +3,7 @@
 use patchwright_domain::suite::Extent;
 use patchwright_domain::suite::TestOutcome::{self, Failed, Passed, Skipped};
 
-use super::names::Cases;
+use super::names::{Cases, stable};
 use super::xml::{End, Tag, Tags, attribute, find};
 
 /// Whether a document looks like JUnit's.
@@ -64,6 +64,34 @@ pub(super) fn read(document: &[u8], cases: &mut Cases) {
     if tags.end == End::Torn {
         cases.extent = Extent::Cut;
     }
+}
+
+/// What a document says of the failure of one test: the message and the text of its first failure.
+pub(super) fn failure_text(document: &[u8], test: &str) -> Option<String> {
+    let mut tags = Tags::new(document);
+    let mut is_own = false;
+    while let Some(tag) = tags.next() {
+        match tag {
+            Tag::Open {
+                name: b"testcase",
+                attributes,
+            } => is_own = stable(&name_of(attributes)) == test,
+            Tag::Close { name: b"testcase" } => is_own = false,
+            Tag::Open {
+                name: name @ (b"failure" | b"error"),
+                attributes,
+            } if is_own => {
+                let message = attribute(attributes, "message").unwrap_or_default();
+                return Some(format!("{message}\n{}", tags.text_before_close(name)));
+            }
+            Tag::Alone {
+                name: b"failure" | b"error",
+                attributes,
+            } if is_own => return attribute(attributes, "message"),
+            Tag::Open { .. } | Tag::Alone { .. } | Tag::Close { .. } => {}
+        }
+    }
+    None
 }
 
 fn name_of(attributes: &[u8]) -> String {

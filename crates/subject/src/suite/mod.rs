@@ -3,10 +3,12 @@
 //! All of this was printed by hostile programs: parsing is bounded, always terminates and never panics, and what is not
 //! reported as passed has not passed.
 
+mod assertion;
 mod automake;
 mod autotest;
 mod ctest;
 mod detect;
+mod failures;
 mod gtest;
 mod junit;
 mod line_reader;
@@ -29,6 +31,7 @@ use automake::Automake;
 use autotest::Autotest;
 use ctest::Ctest;
 use detect::detect;
+pub use failures::{Remains, failures, is_log_file};
 use gtest::Gtest;
 use line_reader::{LineReader, console};
 use meson::Meson;

@@ -5,6 +5,8 @@
 const MAX_TAG: usize = 64 * 1024;
 /// Longest entity, such as `#x10FFFF`.
 const MAX_ENTITY: usize = 12;
+/// Longest text that is read of one element.
+const MAX_TEXT: usize = 64 * 1024;
 
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Tag<'a> {
@@ -40,6 +42,18 @@ impl<'a> Tags<'a> {
         Self {
             rest: document,
             end: End::Clean,
+        }
+    }
+
+    /// The text from here to the end of the element, without the marks of CDATA; to the very end if that is missing.
+    pub fn text_before_close(&self, element: &[u8]) -> String {
+        let mark = [b"</", element].concat();
+        let end = find(self.rest, &mark).unwrap_or(self.rest.len());
+        let text = self.rest.get(..end.min(MAX_TEXT)).unwrap_or_default();
+        let text = String::from_utf8_lossy(text);
+        match text.trim().strip_prefix("<![CDATA[") {
+            Some(inside) => inside.trim_end().trim_end_matches("]]>").to_owned(),
+            None => unescape(&text),
         }
     }
 

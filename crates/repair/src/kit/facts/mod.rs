@@ -27,6 +27,7 @@ use crate::prompt::{has_place, relative, render};
 use crate::tools::code::{Marks, Switch};
 
 const READING_PURIFIED: &str = include_str!("../../../prompts/facts/reading-purified.md");
+const READING_TESTS: &str = include_str!("../../../prompts/facts/reading-tests.md");
 const READING_RAW: &str = include_str!("../../../prompts/facts/reading-raw.md");
 
 /// A kind of fact about the case.
@@ -219,6 +220,9 @@ impl<'a> Facts<'a> {
                 report::purified(&self.bugs)
             }
             (Section::Report, Switch::Off) => report::raw(self.ctx)?,
+            (Section::Reading, _) if scene.subject.case.is_shown_by_tests() => {
+                READING_TESTS.trim_end().to_owned()
+            }
             (Section::Reading, Switch::On) => READING_PURIFIED.trim_end().to_owned(),
             (Section::Reading, Switch::Off) => READING_RAW.trim_end().to_owned(),
             (Section::Runs, _) => report::runs(self.ctx),

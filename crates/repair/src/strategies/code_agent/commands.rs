@@ -14,7 +14,15 @@ pub(crate) fn ready(subject: &Subject<'_>, tree: &AgentTree) -> Result<String, R
     }
     line(&mut text, "Build", &subject.ready_build(tree)?);
     for (poc, ready) in subject.case.pocs.iter().zip(subject.ready_pocs(tree)?) {
-        line(&mut text, &format!("Crash `{}`", poc.name), &ready);
+        let what = match poc.failing_tests() {
+            Some(tests) => format!(
+                "Tests that fail, `{}` (`{}`)",
+                poc.name,
+                tests.names.join("`, `")
+            ),
+            None => format!("Crash `{}`", poc.name),
+        };
+        line(&mut text, &what, &ready);
     }
     match subject.ready_tests(tree)? {
         Some(ready) => line(&mut text, "Tests", &ready),
