@@ -59,7 +59,7 @@ fn only_tests_that_are_reported_as_passed_have_passed() {
     };
     assert_eq!(
         told(&[("mean", Passed), ("sum", Passed)]),
-        "exited with 1, no report"
+        "exited with status 1, no report"
     );
     assert_eq!(
         told(&[("mean", Skipped), ("sum", Passed)]),

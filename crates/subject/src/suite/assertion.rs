@@ -52,7 +52,9 @@ impl Assertion {
         let lines: Vec<&str> = lines.iter().map(|line| uncommented(line)).collect();
         let (expected, actual) = values(&lines);
         let place = lines.iter().find_map(|line| place(line));
-        let message = equality(&lines).or_else(|| message(&lines));
+        let message = labelled(&lines, &["message"])
+            .or_else(|| equality(&lines))
+            .or_else(|| message(&lines));
         Self {
             message: message.map(bounded),
             expected: expected.map(bounded),

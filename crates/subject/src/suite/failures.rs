@@ -82,7 +82,10 @@ fn own_part(
         TestFormat::Junit => junit_part(name, remains),
         TestFormat::Gtest => section(lines, gtest::starts(name), |line| gtest::ends(line, name)),
         TestFormat::Tap => tap_part(name, lines),
-        TestFormat::Ctest => ctest_part(name, lines).or_else(|| ctest_log(name, remains)),
+        TestFormat::Ctest => {
+            let printed = ctest_part(name, lines).filter(|part| !is_silent(part));
+            printed.or_else(|| ctest_log(name, remains))
+        }
         TestFormat::Meson => meson_part(name, remains),
         TestFormat::ExitStatus => Some(last(lines)),
         TestFormat::Auto | TestFormat::Automake | TestFormat::Autotest => None,
@@ -91,8 +94,12 @@ fn own_part(
         let log = (remains.log_of)(name)?;
         Some(last(&plain_lines(log.as_bytes()).collect::<Vec<_>>()))
     };
-    let found = found.filter(|part| part.iter().any(|line| !line.trim().is_empty()));
+    let found = found.filter(|part| !is_silent(part));
     found.or_else(logged).unwrap_or_else(|| around(lines, name))
+}
+
+fn is_silent(part: &[String]) -> bool {
+    part.iter().all(|line| line.trim().is_empty())
 }
 
 /// The lines between the first that starts a section and the next that ends it.

@@ -53,7 +53,7 @@ fn tap_has_comments_and_yaml() {
         Some(("t/sum.t", 12)),
     );
     let mean = said(TestFormat::Tap, output, &[], "mean");
-    check(&mean, "want: 2", Some(("2", "ok 9")), None);
+    check(&mean, "means differ", Some(("2", "ok 9")), None);
     assert!(!mean.output.contains("sum"), "{}", mean.output);
 }
 
