@@ -125,6 +125,7 @@ impl Strategy {
             | Self::External(_)
             | Self::SingleAgent
             | Self::MultiAgent
+            | Self::RepairAgent
             | Self::Auto
             | Self::Patches(_) => return None,
         };

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::case::Poc;
-use patchwright_sandbox::{INSIDE_ROOT, Outcome, Supervision};
+use patchwright_sandbox::{INSIDE_ROOT, Outcome, ProbeEffect, Supervision};
 
 use super::modules::Modules;
-use super::{Coverage, REPORTED};
+use super::{ALL_REPORTED, Coverage, REPORTED};
 use crate::SubjectError;
 use crate::base::Base;
 use crate::neighbours::Neighbours;
@@ -42,6 +42,34 @@ impl<'a> InputProbes<'a> {
         })
     }
 
+    /// With every program and library of the tree, for those who do not know what the PoC runs.
+    pub fn of_tree(
+        subject: &'a Subject<'a>,
+        base: &'a Base,
+        files: &'a BTreeSet<RelPath>,
+    ) -> Result<Self, SubjectError> {
+        let mut modules = Modules::of_files(files);
+        modules.find(&base.tree(), &subject.case.source)?;
+        Ok(Self {
+            subject,
+            base,
+            modules,
+        })
+    }
+
+    /// The lines that the unpatched program executes until it crashes, for the PoC itself or one of its neighbours; `None` if
+    /// that cannot be observed.
+    pub fn crash_coverage(
+        &self,
+        poc: &Poc,
+        mutant: Option<(&Neighbours, u32)>,
+    ) -> Result<Option<Coverage>, SubjectError> {
+        match mutant {
+            None => self.coverage_of(poc, ALL_REPORTED),
+            Some((neighbours, mutant)) => self.changed(poc, neighbours, mutant, ALL_REPORTED),
+        }
+    }
+
     /// The lines that the unpatched program executes for a neighbour of the PoC; `None` if that cannot be observed.
     pub fn coverage(
         &self,
@@ -49,19 +77,41 @@ impl<'a> InputProbes<'a> {
         neighbours: &Neighbours,
         mutant: u32,
     ) -> Result<Option<Coverage>, SubjectError> {
+        self.changed(poc, neighbours, mutant, REPORTED)
+    }
+
+    fn changed(
+        &self,
+        poc: &Poc,
+        neighbours: &Neighbours,
+        mutant: u32,
+        effect: ProbeEffect,
+    ) -> Result<Option<Coverage>, SubjectError> {
         let Some(changes) = neighbours.changes(mutant, poc) else {
             return Ok(None);
         };
+        let folder = Scratch::new(self.subject.host.sandbox, "mutant")?;
+        let changed = changes.applied_to(poc, folder.path())?;
+        self.coverage_of(&changed, effect)
+    }
+
+    fn coverage_of(
+        &self,
+        poc: &Poc,
+        effect: ProbeEffect,
+    ) -> Result<Option<Coverage>, SubjectError> {
         if self.modules.is_empty() {
             return Ok(None);
         }
-        let folder = Scratch::new(self.subject.host.sandbox, "mutant")?;
-        let changed = changes.applied_to(poc, folder.path())?;
-        let reached = self.reached(&changed)?;
+        let reached = self.reached(poc, effect)?;
         Ok(reached.map(|reached| self.modules.coverage(&reached)))
     }
 
-    fn reached(&self, poc: &Poc) -> Result<Option<BTreeSet<usize>>, SubjectError> {
+    fn reached(
+        &self,
+        poc: &Poc,
+        effect: ProbeEffect,
+    ) -> Result<Option<BTreeSet<usize>>, SubjectError> {
         let subject = self.subject;
         let reports = Scratch::new(subject.host.sandbox, "reports")?;
         let inputs = subject.lay_out_inputs(poc)?;
@@ -70,7 +120,7 @@ impl<'a> InputProbes<'a> {
         let inside = |name: &str| Path::new(INSIDE_ROOT).join(name);
         let seen_reports = room.writable(reports.path(), &inside("reports"));
         let seen_inputs = room.writable(inputs.path(), &inside("poc"));
-        self.modules.lay_out(&mut room, REPORTED)?;
+        self.modules.lay_out(&mut room, effect)?;
         let mut job = poc_job(
             &mut room,
             poc,
