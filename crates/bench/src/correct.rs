@@ -4,7 +4,7 @@
 use patchwright_domain::candidate::CandidateId;
 use serde::{Deserialize, Serialize};
 
-use crate::labels::{Label, Opinion};
+use crate::label::{Label, Opinion};
 
 /// What is known of a patch besides its verdict. A list may be empty because there was nothing to try.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]

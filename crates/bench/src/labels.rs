@@ -1,37 +1,16 @@
-//! What reviewers say of patches. A label is about a patch of a case, whoever made it.
+//! The labels of a benchmark, kept in its folder.
 
 use std::fs;
 use std::io::ErrorKind;
 
 use patchwright_domain::candidate::CandidateId;
-use serde::{Deserialize, Serialize};
 
 use crate::error::BenchError;
 use crate::folder::{BenchFolder, write_whole};
+use crate::label::Label;
 use crate::result::CellResult;
 
 const FILE: &str = "labels.json";
-
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Label {
-    pub case: String,
-    pub patch: CandidateId,
-    pub opinion: Opinion,
-    pub why: String,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Opinion {
-    Right,
-    Wrong,
-}
-
-impl Label {
-    pub fn is_about(&self, case: &str, patch: &CandidateId) -> bool {
-        self.case == case && self.patch == *patch
-    }
-}
 
 /// All labels of a benchmark. A file that cannot be read is not written over.
 pub fn labels(folder: &BenchFolder) -> Result<Vec<Label>, BenchError> {

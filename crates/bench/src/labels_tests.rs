@@ -1,4 +1,5 @@
 use super::*;
+use crate::label::Opinion;
 use crate::samples;
 
 #[test]

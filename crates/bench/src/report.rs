@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::cell::Arm;
 use crate::correct::{Correctness, DecidedBy, decide};
 use crate::folder::BenchPlan;
-use crate::labels::Label;
+use crate::label::Label;
 use crate::result::{CellResult, ERROR};
 use crate::stats::{median, pass_at, quantile};
 

@@ -2,7 +2,7 @@ use patchwright_domain::candidate::CandidateId;
 
 use super::*;
 use crate::cell::PlannedCell;
-use crate::labels::Opinion;
+use crate::label::Opinion;
 use crate::samples;
 
 #[test]

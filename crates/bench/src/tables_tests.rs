@@ -1,7 +1,7 @@
 use super::*;
 use crate::cell::PlannedCell;
 use crate::folder::BenchPlan;
-use crate::labels::{Label, Opinion};
+use crate::label::{Label, Opinion};
 use crate::samples::{failed, repaired};
 use patchwright_domain::candidate::CandidateId;
 

@@ -10,6 +10,8 @@ use crate::case_args::CaseArgs;
 use crate::config::ModelOrder;
 use crate::help_examples;
 
+pub use crate::sandbox_choice::SandboxChoice;
+
 /// Repairs security vulnerabilities and proves its repairs
 #[derive(Debug, Parser)]
 #[command(
@@ -396,12 +398,6 @@ pub struct Work {
     /// Let the project's code use io_uring, which the sandbox denies
     #[arg(long)]
     pub allow_io_uring: bool,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum SandboxChoice {
-    Bubblewrap,
-    None,
 }
 
 #[derive(Debug, Args)]

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 
-use crate::args::SandboxChoice;
+use crate::sandbox_choice::SandboxChoice;
 
 /// Where a benchmark is kept unless somebody says otherwise.
 const FOLDER: &str = "patchwright-out/bench";

@@ -20,6 +20,7 @@ mod plain;
 mod poc_program;
 mod progress;
 mod property_file;
+mod sandbox_choice;
 mod session;
 mod sink;
 
