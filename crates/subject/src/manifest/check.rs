@@ -5,18 +5,19 @@ use std::path::Path;
 
 use patchwright_code::languages;
 use patchwright_domain::case::{
-    Build, Case, JudgeSettings, Language, Limits, ReportHints, Scope, Test, TestFormat, Variant,
+    Build, Case, JudgeSettings, Language, Limits, ReportHints, Scope, Test, Variant,
 };
 
 use super::check_value::{
-    Bounds, CommandOf, bounds, check_command, check_env, check_name, check_optional_command,
+    Bounds, CommandOf, bounds, check_command, check_env, check_format, check_name,
+    check_optional_command, choose,
 };
 use super::draft::{
     BuildDraft, Draft, JudgeDraft, LimitsDraft, ReportDraft, TestDraft, VariantDraft, Written,
 };
 use super::error::{At, Fault, Origin, Problem};
 use super::reach::Reach;
-use super::{check_poc, globs, language, suggest};
+use super::{check_poc, globs, language};
 
 pub(super) fn check(draft: Draft, cores: u32) -> Result<Case, Fault> {
     let mut reach = Reach::new(draft.folder.as_deref(), &draft.read, &draft.allow_read)?;
@@ -61,23 +62,6 @@ pub(super) fn check(draft: Draft, cores: u32) -> Result<Case, Fault> {
         judge: check_judge(&draft.judge, &reach)?,
         limits: check_limits(&draft.limits, cores)?,
         unpublished: reach.into_outside(),
-    })
-}
-
-/// The value for `word` in a table of names; the error suggests the nearest name.
-pub(super) fn choose<T: Copy>(
-    word: &At<String>,
-    what: &'static str,
-    table: &[(&str, T)],
-) -> Result<T, Fault> {
-    let found = table.iter().find(|(name, _)| *name == word.value);
-    found.map(|(_, value)| *value).ok_or_else(|| {
-        let names: Vec<&str> = table.iter().map(|(name, _)| *name).collect();
-        word.fault(Problem::UnknownWord {
-            what,
-            word: word.value.clone(),
-            hint: suggest::hint(&word.value, &names),
-        })
     })
 }
 
@@ -190,24 +174,6 @@ fn check_test(draft: TestDraft, written: Written) -> Result<Test, Fault> {
         seconds: Bounds::seconds("test.seconds", 600).check(&draft.seconds)?,
         env: check_env(draft.env)?,
     })
-}
-
-pub(super) fn check_format(written: Option<&At<String>>) -> Result<TestFormat, Fault> {
-    const FORMATS: [(&str, TestFormat); 9] = [
-        ("auto", TestFormat::Auto),
-        ("automake", TestFormat::Automake),
-        ("autotest", TestFormat::Autotest),
-        ("tap", TestFormat::Tap),
-        ("ctest", TestFormat::Ctest),
-        ("meson", TestFormat::Meson),
-        ("gtest", TestFormat::Gtest),
-        ("junit", TestFormat::Junit),
-        ("exit-status", TestFormat::ExitStatus),
-    ];
-    match written {
-        Some(format) => choose(format, "test format", &FORMATS),
-        None => Ok(TestFormat::Auto),
-    }
 }
 
 fn check_report(draft: &ReportDraft, reach: &mut Reach) -> Result<ReportHints, Fault> {

@@ -6,8 +6,9 @@ use std::path::{Component, Path, PathBuf};
 
 use patchwright_domain::case::{Cwd, FailingTests, Poc, PocKind, Variant};
 
-use super::check::{check_format, choose};
-use super::check_value::{Bounds, CommandOf, check_command, check_env, check_name};
+use super::check_value::{
+    Bounds, CommandOf, check_command, check_env, check_format, check_name, choose,
+};
 use super::draft::{File, PocDraft, Written};
 use super::error::{At, Fault, Origin, Problem};
 use super::placeholder::{self, Placeholder};

@@ -1,10 +1,11 @@
-//! Checks of single values found in every part of a manifest: numbers, names, commands, environments.
+//! Checks of single values found in every part of a manifest: numbers, names, words, commands, environments.
 
-use patchwright_domain::case::Env;
+use patchwright_domain::case::{Env, TestFormat};
 
 use super::draft::{Number, Pairs};
 use super::error::{At, Fault, Problem};
 use super::placeholder::{self, Placeholder};
+use super::suggest;
 
 /// The kernel refuses longer arguments; leaves room for what placeholders add.
 const LONGEST_COMMAND: usize = 100_000;
@@ -138,5 +139,40 @@ pub(super) fn bounds(what: &'static str, min: u64, max: u64, default: u64) -> Bo
         min,
         max,
         default,
+    }
+}
+
+/// The value for `word` in a table of names; the error suggests the nearest name.
+pub(super) fn choose<T: Copy>(
+    word: &At<String>,
+    what: &'static str,
+    table: &[(&str, T)],
+) -> Result<T, Fault> {
+    let found = table.iter().find(|(name, _)| *name == word.value);
+    found.map(|(_, value)| *value).ok_or_else(|| {
+        let names: Vec<&str> = table.iter().map(|(name, _)| *name).collect();
+        word.fault(Problem::UnknownWord {
+            what,
+            word: word.value.clone(),
+            hint: suggest::hint(&word.value, &names),
+        })
+    })
+}
+
+pub(super) fn check_format(written: Option<&At<String>>) -> Result<TestFormat, Fault> {
+    const FORMATS: [(&str, TestFormat); 9] = [
+        ("auto", TestFormat::Auto),
+        ("automake", TestFormat::Automake),
+        ("autotest", TestFormat::Autotest),
+        ("tap", TestFormat::Tap),
+        ("ctest", TestFormat::Ctest),
+        ("meson", TestFormat::Meson),
+        ("gtest", TestFormat::Gtest),
+        ("junit", TestFormat::Junit),
+        ("exit-status", TestFormat::ExitStatus),
+    ];
+    match written {
+        Some(format) => choose(format, "test format", &FORMATS),
+        None => Ok(TestFormat::Auto),
     }
 }
