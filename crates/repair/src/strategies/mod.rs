@@ -90,7 +90,7 @@ impl Strategy {
         ctx: &RepairContext<'_>,
         before: Found,
     ) -> Result<Found, RepairError> {
-        if let Some(reason) = self.cannot_work_on(&ctx.scene().subject.case) {
+        if let Some(reason) = self.cannot_work_on(ctx.scene().subject.case) {
             return by_rank(ctx, before, |_| Ok(Proposals::None { reason }));
         }
         match self {
