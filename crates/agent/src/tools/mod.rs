@@ -7,7 +7,6 @@
 mod abreast;
 mod answer;
 mod arguments;
-mod gate;
 pub(crate) mod lenient;
 mod reading;
 mod seam;
@@ -16,11 +15,10 @@ mod toolbox;
 mod watch;
 
 pub use answer::{Found, Then, ToolAnswer, ToolError, Voice};
-pub use gate::Gate;
 pub use reading::CallReading;
 pub use seam::{AnswerLength, Call, Effect, Fork, Tool, ToolSpec};
 pub use set::ToolSet;
-pub use toolbox::{Prepared, Toolbox, meant};
+pub use toolbox::{Gate, Prepared, Toolbox, meant};
 pub use watch::{CallSeen, Remark, Watch};
 
 pub(crate) use arguments::read;

@@ -8,11 +8,18 @@ use serde_json::{Map, Value};
 
 use super::answer::{Answered, Then, ToolError};
 use super::arguments;
-use super::gate::Gate;
 use super::reading::CallReading;
 use super::seam::{Effect, ToolSpec};
 use super::set::{Callable, ToolSet};
 use super::watch::{CallSeen, Remark, Watch};
+
+/// Which of its tools a caller may use at the moment, where that changes from call to call.
+pub struct Gate<'a> {
+    /// Whether a tool is told of.
+    pub offers: Box<dyn Fn(&str) -> bool + 'a>,
+    /// Why a call is not carried out; nothing for one that is. Asked once for each call, in their order.
+    pub refuses: Box<dyn Fn(&Prepared) -> Option<String> + 'a>,
+}
 
 /// Every tool that an asker may call.
 #[derive(Default)]

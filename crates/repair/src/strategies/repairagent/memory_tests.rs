@@ -114,7 +114,7 @@ fn without_long_term_memory_one_cycle_is_kept() {
 
 #[test]
 fn the_oldest_answers_make_room_and_verdicts_stay() {
-    let mut memory = Memory::new(Switch::On, 500);
+    let mut memory = Memory::new(Switch::On, 400);
     let long = "x".repeat(200);
     let fix = command("write_fix", json!({"patch": "a\nb"}));
     memory.take(&answered("REFUSED at the check `poc`"), Some(fix.clone()));
