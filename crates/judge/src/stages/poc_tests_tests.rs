@@ -3,7 +3,9 @@ use patchwright_domain::suite::{Extent, TestCase};
 
 use super::*;
 
-fn result(exit: i32, cases: &[(&str, TestOutcome)]) -> SuiteResult {
+type Cases<'a> = &'a [(&'a str, TestOutcome)];
+
+fn result(exit: i32, cases: Cases<'_>) -> SuiteResult {
     let case = |(name, outcome): &(&str, TestOutcome)| TestCase {
         name: (*name).to_owned(),
         outcome: *outcome,
@@ -28,7 +30,7 @@ fn tests_are_neither_broken_nor_hidden_for_those_that_turn_green() {
             ("slow", Skipped),
         ],
     );
-    let cases: [(&[(&str, TestOutcome)], i32, Option<&str>); 7] = [
+    let cases: [(Cases<'_>, i32, Option<&str>); 7] = [
         (
             &[
                 ("sum", Passed),
