@@ -18,7 +18,7 @@ fn a_result_is_there_whole_or_not_at_all() {
     assert!(bench.results(&plan).unwrap().is_empty());
     let cell = bench.cell(&plan.cells[0].id);
     cell.write_result(&result).unwrap();
-    assert_eq!(bench.results(&plan).unwrap(), [result.clone()]);
+    assert_eq!(bench.results(&plan).unwrap(), std::slice::from_ref(&result));
     let path = folder
         .path()
         .join("cells")

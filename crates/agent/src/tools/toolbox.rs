@@ -13,12 +13,15 @@ use super::seam::{Effect, ToolSpec};
 use super::set::{Callable, ToolSet};
 use super::watch::{CallSeen, Remark, Watch};
 
+/// Why a call is not carried out; nothing for one that is.
+type Refuses<'a> = dyn Fn(&Prepared) -> Option<String> + 'a;
+
 /// Which of its tools a caller may use at the moment, where that changes from call to call.
 pub struct Gate<'a> {
     /// Whether a tool is told of.
     pub offers: Box<dyn Fn(&str) -> bool + 'a>,
-    /// Why a call is not carried out; nothing for one that is. Asked once for each call, in their order.
-    pub refuses: Box<dyn Fn(&Prepared) -> Option<String> + 'a>,
+    /// Asked once for each call, in their order.
+    pub refuses: Box<Refuses<'a>>,
 }
 
 /// Every tool that an asker may call.

@@ -107,7 +107,7 @@ fn entry(work: &Work<'_>, poc: usize) -> Option<String> {
     let known = scene.judge.pocs().get(poc)?;
     let lines = named_lines(&known.report, &scene.subject.project());
     let crash = |stack: NamedBy| matches!(stack, NamedBy::Crash | NamedBy::Recursion);
-    let outermost = lines.iter().filter(|line| crash(line.stack)).next_back()?;
+    let outermost = lines.iter().rfind(|line| crash(line.stack))?;
     let file = work.map.file_meant(&outermost.file)?;
     let function = file.function_at(outermost.line)?;
     let head = format!("{}:{}", file.path, function.span.line);
