@@ -328,7 +328,9 @@ const APART: [&str; 5] = ["billsplit", "isoweek", "jfold", "usbdesc", "wavlen"];
 fn no_example_is_left_out() {
     let mut folders: Vec<String> = std::fs::read_dir(root())
         .unwrap()
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .map(Result::unwrap)
+        .filter(|entry| entry.path().is_dir())
+        .map(|entry| entry.file_name().into_string().unwrap())
         .filter(|name| !APART.contains(&name.as_str()))
         .collect();
     folders.sort();

@@ -14,8 +14,6 @@ use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use crate::error::JudgeError;
 
-/// A patch with more is looked at no further.
-const MOST_DECISIONS: usize = 32;
 /// Limits that the machine sets and no author, and that no small input comes near.
 const NATURAL: [&str; 17] = [
     "INT_MAX",
@@ -53,7 +51,6 @@ pub(super) fn added(
         let old = sources.read(old_path)?;
         found.extend(in_file((old_path, &old), (change.path(), new)));
     }
-    found.truncate(MOST_DECISIONS);
     Ok(found)
 }
 
@@ -82,8 +79,8 @@ fn in_file((old_path, old): (&RelPath, &[u8]), (path, new): (&RelPath, &[u8])) -
         let new = atoms(function).into_iter();
         let new = new.filter(|atom| is_in(atom, &added) && !is_moved(atom));
         let new = new.filter(|atom| !known.contains(&spelled(after, atom)));
-        let telling =
-            new.filter(|atom| !is_natural(after, atom) && !is_of_call(function, after, atom));
+        let new = new.filter(|atom| !is_natural(after, atom) && !is_shield(function, after, atom));
+        let telling = new.filter(|atom| !is_of_call(function, after, atom));
         found.extend(telling.map(|atom| decision(after, atom)));
     }
     found
@@ -226,6 +223,37 @@ fn is_natural(file: &SourceFile, atom: &Expr) -> bool {
     let tokens = code_tokens(file.slice(atom.span).as_bytes(), Dialect::C);
     let mut limits = NATURAL.iter();
     limits.any(|limit| tokens.iter().any(|token| token.is(limit)))
+}
+
+/// Whether it only keeps a computation of the same function from going wrong: `n > size` before `size - n`, `rows > 0` before
+/// `bytes / rows`. What it asks for need never be so.
+fn is_shield(function: &Function, file: &SourceFile, atom: &Expr) -> bool {
+    let sides: Vec<String> = match &atom.kind {
+        ExprKind::Binary { op, left, right } if is_order(*op) || *op == BinOp::Ne => {
+            let sides = [left, right];
+            sides.map(|side| spelled(file, side.peel())).to_vec()
+        }
+        _ => vec![spelled(file, atom.peel())],
+    };
+    let is_side = |expr: &Expr| sides.contains(&spelled(file, expr.peel()));
+    let mut found = false;
+    walk::each_expr(function.body(), &mut |expr| {
+        if let ExprKind::Binary { op, left, right } = &expr.kind {
+            found |= match op {
+                BinOp::Sub => sides.len() == 2 && is_side(left) && is_side(right),
+                BinOp::Div | BinOp::Rem => is_side(right) && compares_with_zero(atom),
+                _ => false,
+            };
+        }
+    });
+    found
+}
+
+fn compares_with_zero(atom: &Expr) -> bool {
+    match &atom.kind {
+        ExprKind::Binary { left, right, .. } => is_null(left) || is_null(right),
+        _ => true,
+    }
 }
 
 /// Whether it asks if a call gave nothing, which no run makes it do: memory that is used up, a file that cannot be written.

@@ -81,3 +81,19 @@ fn limits_of_the_machine_and_failing_calls_are_none() {
         ["p"]
     );
 }
+
+/// What keeps another part of the check from going wrong need never be so.
+#[test]
+fn shields_are_none() {
+    let new = |condition: &str| {
+        let check = format!("    if ({condition})\n        return 1;\n    return 0;");
+        texts(OLD, &OLD.replace("    return 0;", &check))
+    };
+    assert_eq!(new("n > cap || len >= cap - n"), ["len >= cap - n"]);
+    assert_eq!(new("n > cap || len >= cap"), ["n > cap", "len >= cap"]);
+    assert_eq!(new("rows != 0 && n > 64 / rows"), ["n > 64 / rows"]);
+    assert_eq!(
+        new("rows > 3 && n > 64 / rows"),
+        ["rows > 3", "n > 64 / rows"]
+    );
+}

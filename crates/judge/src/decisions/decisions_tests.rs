@@ -23,7 +23,6 @@ fn decided([held, failed, nearly_failed, nearly_held]: [u64; 4]) -> Decided {
         nearly_held,
         just_held: nearly_failed,
         just_failed: nearly_held,
-        values: Vec::new(),
     }
 }
 
@@ -46,6 +45,8 @@ fn a_limit_is_met_where_runs_come_near_it() {
     // Whatever recurses without end comes past every depth.
     assert!(!is_met([0, 90, 0, 0], [40, 600, 40, 40]));
     assert!(is_met([90, 0, 0, 0], [3, 40, 0, 2]));
+    // Always one too far.
+    assert!(is_met([0, 90, 0, 0], [40, 0, 40, 0]));
 }
 
 #[test]

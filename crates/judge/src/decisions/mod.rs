@@ -19,12 +19,16 @@ use crate::trial::Trial;
 
 /// Runs on each side: every one is a process of its own.
 const MOST_RUNS: usize = 240;
+/// Checks of one patch that are watched.
+const MOST_DECISIONS: usize = 32;
 pub(crate) const DOUBT: &str = "check-not-met";
 
 /// The decisions of one candidate, and how they were made.
 pub(crate) struct Decisions {
     all: Vec<Decision>,
     watched: Option<Watched>,
+    /// How many more there are.
+    unwatched: usize,
     /// On inputs that behave as before, and on those that showed the bug.
     told: Vec<Option<Told>>,
 }
@@ -43,6 +47,8 @@ impl Decisions {
         if trial.benign.is_there() && !trial.benign.speaks_against() {
             all = atoms::added(&trial.candidate, &context.sources())?;
         }
+        let unwatched = all.len().saturating_sub(MOST_DECISIONS);
+        all.truncate(MOST_DECISIONS);
         let watched = match all.is_empty() {
             true => None,
             false => Some(context.subject.watch_decisions(
@@ -52,7 +58,12 @@ impl Decisions {
             )?),
         };
         let told = vec![None; all.len()];
-        Ok(Self { all, watched, told })
+        Ok(Self {
+            all,
+            watched,
+            unwatched,
+            told,
+        })
     }
 
     /// Runs what one PoC's search has tried.
@@ -105,7 +116,13 @@ impl Decisions {
             let told = watched.run_tests(context.subject, context.base, test)?;
             take(&mut self.told, told, true);
         }
-        let open: Vec<String> = self.not_met().collect();
+        let mut open: Vec<String> = self.not_met().collect();
+        if self.unwatched > 0 {
+            let rest = counted(self.unwatched, "check");
+            open.push(format!(
+                "{rest} beyond the first {MOST_DECISIONS} could not be watched"
+            ));
+        }
         trial.benign.undecided = open.len();
         if let Some(first) = open.first() {
             let more = match open.len() - 1 {
@@ -171,14 +188,15 @@ fn not_met(decision: &Decision, told: &Told) -> Option<&'static str> {
     }
 }
 
-/// Whether some inputs that showed the bug are just beyond the limit. If all are, it counts something, such as the depth of a
-/// recursion, and whatever goes far beyond it comes past it first.
+/// Whether inputs that showed the bug are just beyond the limit. If all are, and all come past the last allowed value too, it counts
+/// something, such as the depth of a recursion, and says nothing: whatever goes far beyond comes past every value.
 fn is_bug_just_beyond(fine: &Decided, hits: &Decided) -> bool {
-    let (near, all) = match fine.held {
-        0 => (hits.just_held, hits.held),
-        _ => (hits.just_failed, hits.failed),
+    let (just, all, allowed) = match fine.held {
+        0 => (hits.just_held, hits.held, hits.just_failed),
+        _ => (hits.just_failed, hits.failed, hits.just_held),
     };
-    near > 0 && near < all
+    let is_counted = just == all && allowed >= just;
+    just > 0 && !is_counted
 }
 
 #[cfg(test)]

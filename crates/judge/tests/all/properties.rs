@@ -50,7 +50,7 @@ fn project() -> TempDir {
         (
             "patchwright.toml",
             b"[build]\ncommand = \"make\"\n[[poc]]\ncommand = \"./rows {input}\"\ninput = \"crash\"\n\
-              [judge]\nruns = 1\nneighbours = 60\n",
+              [judge]\nruns = 1\nneighbours = 60\nsearch-seconds = 0\n",
         ),
         ("crash", &input),
     ] {

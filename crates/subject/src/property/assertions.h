@@ -64,17 +64,12 @@ PATCHWRIGHT_PLAIN static void patchwright_load(unsigned id)
     __atomic_fetch_add(&patchwright_slots[id].alive, 1, 5);
 }
 
-PATCHWRIGHT_PLAIN static void patchwright_forget(void)
+PATCHWRIGHT_PLAIN static void patchwright_begin(unsigned id)
 {
     int at;
     patchwright_now.count = 0;
     for (at = 0; at < 8; at++)
         patchwright_now.kind[at] = 0;
-}
-
-PATCHWRIGHT_PLAIN static void patchwright_begin(unsigned id)
-{
-    patchwright_forget();
     if (patchwright_slots)
         __atomic_fetch_add(&patchwright_slots[id].begun, 1, 5);
 }
@@ -85,10 +80,15 @@ PATCHWRIGHT_PLAIN static void patchwright_pass(unsigned id)
         __atomic_fetch_add(&patchwright_slots[id].passes, 1, 5);
 }
 
-PATCHWRIGHT_PLAIN static void patchwright_keep(struct patchwright_slot *slot)
+PATCHWRIGHT_PLAIN static void patchwright_fail(unsigned id)
 {
+    struct patchwright_slot *slot = patchwright_slots ? &patchwright_slots[id] : 0;
     patchwright_word number;
     int at;
+    if (!slot)
+        return;
+    __atomic_fetch_add(&slot->failures, 1, 5);
+    __atomic_store_n(&slot->last_failure, __atomic_load_n(&slot->begun, 5), 5);
     if (__atomic_load_n(&slot->taken, 5) >= 3)
         return;
     number = __atomic_fetch_add(&slot->taken, 1, 5);
@@ -101,16 +101,6 @@ PATCHWRIGHT_PLAIN static void patchwright_keep(struct patchwright_slot *slot)
     __atomic_store_n(&slot->first[number].count, patchwright_now.count, 5);
 }
 
-PATCHWRIGHT_PLAIN static void patchwright_fail(unsigned id)
-{
-    struct patchwright_slot *slot = patchwright_slots ? &patchwright_slots[id] : 0;
-    if (!slot)
-        return;
-    __atomic_fetch_add(&slot->failures, 1, 5);
-    __atomic_store_n(&slot->last_failure, __atomic_load_n(&slot->begun, 5), 5);
-    patchwright_keep(slot);
-}
-
 /* A decision of the program: passes are those for, failures those against. */
 PATCHWRIGHT_PLAIN static int patchwright_decide(unsigned id, int near, int holds)
 {
@@ -119,12 +109,10 @@ PATCHWRIGHT_PLAIN static int patchwright_decide(unsigned id, int near, int holds
         return holds;
     __atomic_fetch_add(&slot->begun, 1, 5);
     __atomic_fetch_add(holds ? &slot->passes : &slot->failures, 1, 5);
-    if (near) {
+    if (near)
         __atomic_fetch_add(&slot->near[holds ? 0 : 1], 1, 5);
-        if (near > 1)
-            __atomic_fetch_add(&slot->next[holds ? 0 : 1], 1, 5);
-        patchwright_keep(slot);
-    }
+    if (near > 1)
+        __atomic_fetch_add(&slot->next[holds ? 0 : 1], 1, 5);
     return holds;
 }
 
@@ -228,9 +216,8 @@ PATCHWRIGHT_SEEN(double, 13, patchwright_double_is)
      (__VA_ARGS__))
 #endif
 #define PATCHWRIGHT_COMPARED(left, right) \
-    (patchwright_forget(), (void)PATCHWRIGHT_VALUE(0, left), (void)PATCHWRIGHT_VALUE(1, right), \
-     patchwright_near(__builtin_classify_type(left) == 5 || __builtin_classify_type(right) == 5, \
-                      (patchwright_word)(left), (patchwright_word)(right)))
+    patchwright_near(__builtin_classify_type(left) == 5 || __builtin_classify_type(right) == 5, \
+                     (patchwright_word)(left), (patchwright_word)(right))
 #define PATCHWRIGHT_PROPERTY(id, ...) \
     (patchwright_begin(id), ((__VA_ARGS__) ? patchwright_pass(id) : patchwright_fail(id)))
 #endif

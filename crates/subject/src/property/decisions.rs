@@ -15,17 +15,8 @@ pub struct Decision {
     pub compared: Option<(String, String)>,
 }
 
-impl Decision {
-    pub(super) fn operands(&self) -> Vec<String> {
-        let sides = self.compared.iter();
-        sides
-            .flat_map(|(left, right)| [left.clone(), right.clone()])
-            .collect()
-    }
-}
-
 /// How a decision was made in some runs.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Decided {
     pub held: u64,
     pub failed: u64,
@@ -35,8 +26,6 @@ pub struct Decided {
     /// And those with the same, or the next.
     pub just_held: u64,
     pub just_failed: u64,
-    /// The values of some of them.
-    pub values: Vec<String>,
 }
 
 impl Decided {
@@ -53,6 +42,5 @@ impl Decided {
         self.nearly_held = self.nearly_held.saturating_add(other.nearly_held);
         self.just_held = self.just_held.saturating_add(other.just_held);
         self.just_failed = self.just_failed.saturating_add(other.just_failed);
-        self.values.extend(other.values.iter().cloned());
     }
 }

@@ -115,7 +115,6 @@ impl Watched {
                 nearly_held,
                 just_held,
                 just_failed,
-                values: slot.counts.first,
             })
         });
         Ok(told.collect())
