@@ -44,6 +44,9 @@ pub enum BenchError {
     Rebuild { which: &'static str },
     #[error("{0}")]
     Choice(String),
+    /// More than is looked at; part of it would pass for all.
+    #[error("{0}; that is more than is looked at")]
+    TooMuch(String),
 }
 
 impl BenchError {

@@ -2,6 +2,7 @@
 //! on the program with the patch and, where there is one, on the program with the reference fix.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use patchwright_domain::candidate::{Candidate, Origin};
@@ -37,11 +38,17 @@ pub struct HeldBack {
 impl HeldBack {
     pub fn read(folder: &Path) -> Result<Self, BenchError> {
         let path = folder.join(REFERENCE);
-        let is_there = fs::metadata(&path)
-            .is_ok_and(|about| about.is_file() && about.len() <= MOST_REFERENCE_BYTES);
-        let reference = match is_there {
-            true => Some(fs::read(&path).map_err(BenchError::io("read", &path))?),
-            false => None,
+        let reference = match fs::metadata(&path) {
+            Ok(about) if about.len() > MOST_REFERENCE_BYTES => {
+                let most = MOST_REFERENCE_BYTES >> 20;
+                return Err(BenchError::TooMuch(format!(
+                    "{} is larger than {most} MiB",
+                    path.display()
+                )));
+            }
+            Ok(_) => Some(fs::read(&path).map_err(BenchError::io("read", &path))?),
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            Err(error) => return Err(BenchError::io("read", &path)(error)),
         };
         let mut benign = files(&folder.join(BENIGN))?;
         benign.retain(|path| path.extension().is_none_or(|end| end != EXPECTED));
@@ -57,16 +64,24 @@ impl HeldBack {
     }
 }
 
-/// The regular files of a folder, sorted; no folder has none.
+/// The regular files of a folder, sorted; a folder that is not there has none. Part of them would pass for all.
 fn files(folder: &Path) -> Result<Vec<PathBuf>, BenchError> {
-    let Ok(listed) = fs::read_dir(folder) else {
-        return Ok(Vec::new());
+    let listed = match fs::read_dir(folder) {
+        Ok(listed) => listed,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(BenchError::io("list", folder)(error)),
     };
     let mut found = Vec::new();
-    for entry in listed.take(MOST_INPUTS) {
+    for entry in listed {
         let entry = entry.map_err(BenchError::io("list", folder))?;
-        let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
-        found.extend(is_file.then(|| entry.path()));
+        let kind = entry.file_type().map_err(BenchError::io("list", folder))?;
+        found.extend(kind.is_file().then(|| entry.path()));
+        if found.len() > MOST_INPUTS {
+            return Err(BenchError::TooMuch(format!(
+                "{} has more than {MOST_INPUTS} files",
+                folder.display()
+            )));
+        }
     }
     found.sort();
     Ok(found)
@@ -182,10 +197,11 @@ impl Sides<'_> {
         }
         for path in &held.benign {
             let name = name(path);
+            found.benign += 1;
             let Some(poc) = with_input(self.subject.case, path)? else {
+                found.unclear.push(format!("{name}: no PoC reads a file"));
                 continue;
             };
-            found.benign += 1;
             let before = self.see(&poc, &unpatched)?;
             let seen = self.see(&poc, &self.patched)?;
             if matches!(before, Seen::Ended(..)) && seen != before && seen != Seen::Bug {

@@ -25,6 +25,22 @@ fn what_is_held_back_is_found_by_its_names() {
     assert_eq!(held.benign, [at("benign/one.bin")]);
 }
 
+/// Part of what is held back would pass for all of it.
+#[test]
+fn what_cannot_be_read_whole_is_an_error() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    fs::write(at("variants"), "no folder").unwrap();
+    assert!(HeldBack::read(folder.path()).is_err());
+    fs::remove_file(at("variants")).unwrap();
+    fs::create_dir(at("variants")).unwrap();
+    for number in 0..=MOST_INPUTS {
+        fs::write(at("variants").join(number.to_string()), "").unwrap();
+    }
+    let error = HeldBack::read(folder.path()).unwrap_err().to_string();
+    assert!(error.contains("more than 200 files"), "{error}");
+}
+
 #[test]
 fn an_input_takes_the_place_of_the_poc_s_own() {
     let folder = tempfile::tempdir().unwrap();

@@ -80,7 +80,7 @@ fn every_row_says_why() {
 
 #[test]
 fn a_handler_that_a_reporter_called_is_not_at_fault() {
-    let log = "==1==ERROR: AddressSanitizer: ABRT on unknown address 0x1 (pc 0x1 bp 0x2 sp 0x3 T0)\n    #0 0x1 in abort /build/glibc-2.23/stdlib/abort.c:89\n    #1 0x2 in my_logger /src/fuzz.c:79\n    #2 0x3 in g_logv /work/glib/gmessages.c:1341\n    #3 0x4 in g_log /work/glib/gmessages.c:1403\n    #4 0x5 in read_tags /src/tags.c:484\n    #5 0x6 in main /src/main.c:3\n";
+    let log = "==1==ERROR: AddressSanitizer: ABRT on unknown address 0x1 (pc 0x1 bp 0x2 sp 0x3 T0)\n    #0 0x1 in abort /build/glibc-2.23/stdlib/abort.c:89\n    #1 0x2 in my_logger /src/fuzz.c:79\n    #2 0x3 in g_logv /src/glib/gmessages.c:1341\n    #3 0x4 in g_log /src/glib/gmessages.c:1403\n    #4 0x5 in read_tags /src/tags.c:484\n    #5 0x6 in main /src/main.c:3\n";
     let report = crate::parse(log.as_bytes()).remove(0);
     let view = crate::view(&report, &crate::Project::at("/src"));
     assert_eq!(view.function.as_deref(), Some("read_tags"));

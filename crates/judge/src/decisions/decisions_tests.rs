@@ -26,16 +26,18 @@ fn decided([held, failed, nearly_failed, nearly_held]: [u64; 4]) -> Decided {
     }
 }
 
+fn is_met(decision: &Decision, fine: [u64; 4], hits: [u64; 4]) -> bool {
+    let told = Told {
+        fine: decided(fine),
+        hits: decided(hits),
+    };
+    not_met(decision, &told).is_none()
+}
+
 #[test]
 fn a_limit_is_met_where_runs_come_near_it() {
     let limit = decision("rows > 64");
-    let is_met = |fine: [u64; 4], hits: [u64; 4]| {
-        let told = Told {
-            fine: decided(fine),
-            hits: decided(hits),
-        };
-        not_met(&limit, &told).is_none()
-    };
+    let is_met = |fine, hits| is_met(&limit, fine, hits);
     assert!(!is_met([0, 0, 0, 0], [0, 0, 0, 0]));
     assert!(!is_met([0, 90, 0, 0], [40, 3, 0, 0]));
     assert!(is_met([0, 90, 0, 2], [40, 3, 0, 0]));
@@ -52,13 +54,7 @@ fn a_limit_is_met_where_runs_come_near_it() {
 #[test]
 fn any_other_check_needs_both_sides() {
     let check = decision("kind == KIND_TEXT");
-    let is_met = |fine: [u64; 4], hits: [u64; 4]| {
-        let told = Told {
-            fine: decided(fine),
-            hits: decided(hits),
-        };
-        not_met(&check, &told).is_none()
-    };
+    let is_met = |fine, hits| is_met(&check, fine, hits);
     assert!(!is_met([0, 90, 0, 0], [0, 3, 0, 0]));
     assert!(!is_met([90, 0, 0, 0], [3, 0, 0, 0]));
     assert!(is_met([90, 0, 0, 0], [0, 3, 0, 0]));
