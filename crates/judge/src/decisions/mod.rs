@@ -138,6 +138,17 @@ impl Decisions {
         Ok(())
     }
 
+    /// Says of how many checks nothing is known, because they do not compile where they are counted or are in no program that ran.
+    pub(crate) fn unseen(&self) -> String {
+        match self.told.iter().filter(|told| told.is_none()).count() {
+            0 => String::new(),
+            some => format!(
+                "; {} of the patch could not be watched",
+                counted(some, "check")
+            ),
+        }
+    }
+
     /// The checks that runs leave open, each with the reason. What cannot be watched says nothing.
     fn not_met(&self) -> impl Iterator<Item = String> {
         let told = self.all.iter().zip(&self.told);

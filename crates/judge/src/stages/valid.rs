@@ -63,7 +63,12 @@ pub(super) fn search(
         )));
     }
     Ok(Finding {
-        detail: format!("{}; {}", found.detail, counts.describe()),
+        detail: format!(
+            "{}; {}{}",
+            found.detail,
+            counts.describe(),
+            watched.unseen()
+        ),
         ..found
     })
 }
