@@ -44,6 +44,8 @@ test: setup-tests check
 check: export PROPTEST_RNG_SEED = 20261116
 # Tests wait for builds, debuggers and servers half of their time: two for each core.
 check: export RUST_TEST_THREADS ?= $(shell expr 2 '*' $$(nproc))
+# What is built once is not built again in part.
+check: export CARGO_INCREMENTAL ?= $(if $(CI),0,1)
 # For the same reason the lints are checked beside them; what these find is printed last.
 check:
 	$(CARGO) fmt --all --check

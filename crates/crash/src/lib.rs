@@ -47,7 +47,7 @@ pub use parse::{MAX_REPORTS, MAX_TOTAL_FRAMES, parse};
 pub use project::{Call, Project, Wrappers, locate, owner};
 pub use purify::{bare, purify, view};
 pub use signal::from_signal;
-pub use signature::{same_bug, same_place, signature};
+pub use signature::{most_telling, same_bug, same_place, signature};
 pub use symbols::{
     CodeAddress, Symbol, Symbols, apply_symbols, read_llvm_symbolizer, unsymbolized,
 };

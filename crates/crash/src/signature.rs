@@ -34,6 +34,10 @@ pub fn same_bug(a: &CrashReport, b: &CrashReport, project: &Project) -> bool {
     if a.kind == BugKind::TestFailure {
         return failed_tests::fail_alike(a, b);
     }
+    // Where the stack ends while a function of the runtime is called, the sanitizer prints none; that happens to some of
+    // many runs of one bug.
+    let one_lost_its_stack =
+        a.kind == BugKind::StackOverflow && (a.frames.is_empty() || b.frames.is_empty());
     let wide = TOP * 2;
     let a = top_functions(a, &View::new(a, project), wide);
     let b = top_functions(b, &View::new(b, project), wide);
@@ -44,8 +48,16 @@ pub fn same_bug(a: &CrashReport, b: &CrashReport, project: &Project) -> bool {
                 || inlined_away(&b, &a)
         }
         (None, None) => true,
-        (Some(_), None) | (None, Some(_)) => false,
+        (Some(_), None) | (None, Some(_)) => one_lost_its_stack,
     }
+}
+
+/// The report that says most about a bug that was seen several times: the first one with a stack.
+pub fn most_telling<'r>(
+    reports: impl Iterator<Item = &'r CrashReport> + Clone,
+) -> Option<&'r CrashReport> {
+    let with_stack = reports.clone().find(|report| !report.frames.is_empty());
+    with_stack.or_else(|| reports.into_iter().next())
 }
 
 /// Whether two reports are of one kind and their innermost project function is the same, whatever called it.

@@ -74,8 +74,20 @@ fn one_bug_or_two() {
             true,
         ),
         ((Deep, "a a a a a"), (Deep, "b b b b b"), false),
+        // the stack ended inside the allocator, which has no frame pointer
+        ((Deep, "a a a a a"), (Deep, ""), true),
     ] {
         let same = same_bug(&report(a.0, a.1), &report(b.0, b.1), &Project::default());
         assert_eq!(same, expected, "{a:?} {b:?}");
     }
+}
+
+#[test]
+fn a_report_with_a_stack_says_most() {
+    let deep = |stack| report(BugKind::StackOverflow, stack);
+    let told = |reports: &[CrashReport]| most_telling(reports.iter()).cloned();
+    let (bare, a, b) = (deep(""), deep("a a a"), deep("b b b"));
+    assert_eq!(told(&[bare.clone(), a.clone(), b]), Some(a));
+    assert_eq!(told(std::slice::from_ref(&bare)), Some(bare));
+    assert_eq!(told(&[]), None);
 }

@@ -359,16 +359,16 @@ impl PocRun {
     }
 }
 
-/// The report of the first crash; for hangs, what all samples have in common.
+/// The report of the first crash that has a stack; for hangs, what all samples have in common.
 fn bug_of(runs: &[PocRun], project: &crash::Project) -> Option<CrashReport> {
-    let crashed = runs.iter().find_map(|run| match &run.ending {
-        PocEnding::Crashed(report) => Some(report.as_ref().clone()),
+    let crashes = runs.iter().filter_map(|run| match &run.ending {
+        PocEnding::Crashed(report) => Some(report.as_ref()),
         PocEnding::Hung(_)
         | PocEnding::Quiet(_)
         | PocEnding::NotStarted(_)
         | PocEnding::Unclear(_) => None,
     });
-    crashed.or_else(|| {
+    crash::most_telling(crashes).cloned().or_else(|| {
         let hung = runs
             .iter()
             .any(|run| matches!(run.ending, PocEnding::Hung(_)));

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use patchwright_testkit::{Project, Snapshot, left_in};
 use serde_json::{Value, json};
 
-use crate::tiny::{MAKEFILE, MANIFEST, PROGRAM};
+use crate::tiny::{FEW, MAKEFILE, MANIFEST, PROGRAM};
 use crate::tool::{Tool, script};
 
 const BUG: &str = "  return block[at]; /* BUG */\n";
@@ -27,7 +27,7 @@ format = 'exit-status'
 ";
 
 fn project() -> Project {
-    let manifest = format!("{MANIFEST}{TESTED}");
+    let manifest = format!("{MANIFEST}{FEW}{TESTED}");
     let project = Project::with(&[
         ("prog.c", PROGRAM),
         ("Makefile", MAKEFILE),

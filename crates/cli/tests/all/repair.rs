@@ -447,7 +447,15 @@ fn a_run_of_another_source_is_not_resumed() {
 fn an_example_is_repaired_without_a_model() {
     let project = Project::empty();
     let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/svconf");
-    let output = Tool::new(&project, &["repair", example, "--format", "json"])
+    for file in files(Path::new(example)) {
+        let content = fs::read(Path::new(example).join(&file)).unwrap();
+        project.write(file.to_str().unwrap(), content);
+    }
+    let manifest = project.source().join("patchwright.toml");
+    let text = fs::read_to_string(&manifest).unwrap();
+    assert!(!text.contains("[judge]"));
+    fs::write(&manifest, text + tiny::FEW).unwrap();
+    let output = Tool::new(&project, &["repair", "src", "--format", "json"])
         .run()
         .exits(0);
     let document = output.json();

@@ -48,7 +48,7 @@ seconds = 30
 "#;
 
 /// Few mutants of one byte say as much as many.
-const FEW: &str = "\n[judge]\nneighbours = 40\n";
+pub const FEW: &str = "\n[judge]\nneighbours = 40\n";
 
 pub fn project() -> Project {
     with_manifest(&format!("{MANIFEST}{FEW}"))

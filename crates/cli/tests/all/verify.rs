@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use patchwright_testkit::Project;
 use serde_json::{Value, json};
 
-use crate::tiny::{MAKEFILE, MANIFEST, PROGRAM};
+use crate::tiny::{FEW, MAKEFILE, MANIFEST, PROGRAM};
 use crate::tool::{Output, Tool};
 
 /// The index is checked where it is used.
@@ -146,6 +146,7 @@ int main(int argc, char **argv) {
 }
 "#;
     let manifest = MANIFEST.replace("crash.bin", "crash.way")
+        + FEW
         + "[test]\ncommand = './prog calm.way'\nformat = 'exit-status'\n";
     let project = Project::with(&[
         ("prog.c", program),
@@ -201,6 +202,7 @@ int main(int argc, char **argv) {
 }
 "#;
     let manifest = MANIFEST.replace("crash.bin", "crash.num")
+        + FEW
         + "[test]\ncommand = './prog calm.num && test -s out.txt'\nformat = 'exit-status'\n";
     let project = Project::with(&[
         ("prog.c", program),
@@ -354,7 +356,7 @@ fn project(more: &str) -> Project {
         ("crash.bin", "!"),
         ("calm.bin", "."),
         ("tests/run.sh", "exit 0\n"),
-        ("patchwright.toml", &format!("{MANIFEST}{more}")),
+        ("patchwright.toml", &format!("{MANIFEST}{FEW}{more}")),
     ])
 }
 
