@@ -5,7 +5,7 @@ QUICK = target/quick/patchwright
 PATCHWRIGHT = target/release/patchwright
 PREFIX ?= /usr/local
 
-.PHONY: all setup setup-tests build release dist install demo test check fmt deny fuzz bench bench-repair bench-suites bench-eyes bench-turns bench-runs judge-all clean
+.PHONY: all setup setup-tests build release dist install demo test check fmt deny fuzz bench bench-repair bench-suites bench-eyes bench-turns bench-runs judge-all judge-sets clean
 
 all: build
 
@@ -69,6 +69,10 @@ deny:
 # Not part of `check`: every bad patch of every example, a quarter of an hour.
 judge-all: setup
 	PATCHWRIGHT_JUDGE_ALL=1 $(CARGO) test -p patchwright-judge --test all
+
+# Not part of `check`: honest, wrong and over-fitted patches of people who had not seen the judge, an hour.
+judge-sets: setup build
+	python3 scripts/bench/judge_sets.py $(QUICK) target/judge-sets.tsv
 
 # Not part of `check`: 5 million inputs for the parsers of foreign text, and every property with inputs nobody has seen.
 fuzz:

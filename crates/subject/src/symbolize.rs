@@ -50,9 +50,15 @@ pub(crate) fn complete_from<'r>(
     // A newline in a module's name would shift all answers, and a quote would end the name.
     questions.retain(|question| !question.module.contains(['\n', '"']));
     questions.retain(|question| !names.0.contains_key(question));
-    questions.truncate(MOST_QUESTIONS);
     if subject.host.toolchain.symbolizer.is_none() {
         return Ok(());
+    }
+    if questions.len() > MOST_QUESTIONS {
+        subject.note(format!(
+            "{} frames have no name; the symbolizer is asked about {MOST_QUESTIONS} of them",
+            questions.len()
+        ));
+        questions.truncate(MOST_QUESTIONS);
     }
     for some in questions.chunks(MOST_AT_ONCE) {
         let answers = ask(subject, tree, some)?;

@@ -459,6 +459,11 @@ fn a_round_has_caps_of_its_own() {
             .contains("PATCHWRIGHT_ROUND_USD says -1"),
         "{refused}"
     );
+    for name in ["PATCHWRIGHT_ROUNDS", "PATCHWRIGHT_CANDIDATES"] {
+        let refused = settled(&Wishes::default(), &[(name, "0")], None, None).unwrap_err();
+        let wanted = format!("{name} is 0, and at least 1 is needed");
+        assert!(refused.to_string().contains(&wanted), "{refused}");
+    }
     let unknown = settled(
         &Wishes::default(),
         &[],

@@ -321,12 +321,10 @@ impl<'a> Places<'a> {
 
     fn rounds(&self) -> anyhow::Result<Sourced<u32>> {
         let wish = self.wishes.rounds.map(u64::from);
-        let found = self.at_most(
-            ("--rounds", "PATCHWRIGHT_ROUNDS"),
-            wish,
-            |draft| &draft.rounds,
-            Some(u64::from(ROUNDS)),
-        )?;
+        let names = ("--rounds", "PATCHWRIGHT_ROUNDS");
+        let default = Some(u64::from(ROUNDS));
+        let found = self.at_most(names, wish, |draft| &draft.rounds, default)?;
+        at_least_one(&found)?;
         Ok(found.map(|rounds| {
             rounds.map_or(ROUNDS, |rounds| u32::try_from(rounds).unwrap_or(u32::MAX))
         }))
@@ -337,6 +335,7 @@ impl<'a> Places<'a> {
         let names = ("--candidates", "PATCHWRIGHT_CANDIDATES");
         let default = Some(CANDIDATES as u64);
         let found = self.at_most(names, wish, |draft| &draft.candidates, default)?;
+        at_least_one(&found)?;
         Ok(found.map(|count| {
             count.map_or(CANDIDATES, |count| {
                 usize::try_from(count).unwrap_or(usize::MAX)
@@ -459,6 +458,16 @@ impl<'a> Places<'a> {
         let text = value.into_string();
         text.map(Some)
             .map_err(|_| anyhow!("{name} is not UTF-8 text; correct it or unset it"))
+    }
+}
+
+fn at_least_one(found: &Sourced<Option<u64>>) -> anyhow::Result<()> {
+    match found.value {
+        Some(0) => Err(anyhow!(
+            "{} is 0, and at least 1 is needed; correct it or leave it out",
+            found.source
+        )),
+        Some(_) | None => Ok(()),
     }
 }
 

@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""Judges the patches below patches/ and says how many of each set are verified, untested and refused.
+
+Usage: judge_sets.py PATCHWRIGHT TABLE [--lanes N] [--only TEXT]
+
+Every verdict is appended to TABLE as it comes, and kept whole in a folder beside it. What is in the table already is not judged
+again, so a stopped run goes on where it was.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import json
+import pathlib
+import subprocess
+import threading
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+COLUMNS = ["set", "program", "patch", "trust", "refused by", "confidence", "seconds", "doubts"]
+# The programs are small; what takes longer has gone wrong and is told as such.
+SECONDS = 1200
+
+
+def case_of(program):
+    for folder in ("examples", "cases"):
+        if (ROOT / folder / program).is_dir():
+            return ROOT / folder / program
+    raise SystemExit(f"patches/: no program is called {program}")
+
+
+def judge(tool, patch, kept):
+    kind, program = patch.parts[-3], patch.parts[-2]
+    began = time.monotonic()
+    command = [tool, "verify", str(case_of(program)), "--patch", str(patch), "--format", "json"]
+    try:
+        done = subprocess.run(command, capture_output=True, timeout=SECONDS, check=False)
+        verdict = json.loads(done.stdout)
+    except (subprocess.TimeoutExpired, json.JSONDecodeError) as error:
+        verdict = {"trust": f"error: {type(error).__name__}"}
+    kept.mkdir(parents=True, exist_ok=True)
+    (kept / f"{kind}--{program}--{patch.stem}.json").write_text(json.dumps(verdict))
+    doubts = ",".join(doubt["name"] for doubt in verdict.get("doubts") or [])
+    row = [kind, program, patch.stem, verdict.get("trust", "error: no verdict"), verdict.get("failed_stage") or "-",
+           f"{verdict.get('confidence') or 0:.2f}", f"{time.monotonic() - began:.0f}", doubts or "-"]
+    return [str(field) for field in row]
+
+
+def read(table):
+    if not table.exists():
+        return []
+    rows = [line.split("\t") for line in table.read_text().splitlines()[1:]]
+    return [row for row in rows if len(row) == len(COLUMNS)]
+
+
+def summary(rows):
+    counts = collections.defaultdict(collections.Counter)
+    for row in rows:
+        counts[row[0]][row[3]] += 1
+    for kind, of in sorted(counts.items()):
+        all_of = sum(of.values())
+        print(f"{kind}: " + ", ".join(f"{trust} {n} of {all_of} ({100 * n / all_of:.0f} %)" for trust, n in of.most_common()))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("tool")
+    parser.add_argument("table", type=pathlib.Path)
+    parser.add_argument("--lanes", type=int, default=2)
+    parser.add_argument("--only", default="", help="only patches whose path contains this")
+    asked = parser.parse_args()
+    known = {tuple(row[:3]) for row in read(asked.table)}
+    patches = sorted((ROOT / "patches").glob("*/*/*.patch"))
+    waiting = [one for one in patches if asked.only in str(one.relative_to(ROOT))
+               and (one.parts[-3], one.parts[-2], one.stem) not in known]
+    if not patches:
+        raise SystemExit("patches/ has no patch")
+    if not asked.table.exists():
+        asked.table.write_text("\t".join(COLUMNS) + "\n")
+    lock = threading.Lock()
+
+    def one(patch):
+        row = judge(asked.tool, patch, asked.table.with_suffix(".verdicts"))
+        with lock, asked.table.open("a") as table:
+            table.write("\t".join(row) + "\n")
+        print(" ".join(row), flush=True)
+
+    # The patches of one program share its base and the inputs that were found once: one lane takes them all.
+    programs = collections.defaultdict(list)
+    for patch in waiting:
+        programs[patch.parts[-2]].append(patch)
+    with concurrent.futures.ThreadPoolExecutor(asked.lanes) as lanes:
+        for done in [lanes.submit(lambda some=some: [one(patch) for patch in some]) for some in programs.values()]:
+            done.result()
+    summary(read(asked.table))
+
+
+main()
