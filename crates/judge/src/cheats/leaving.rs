@@ -9,6 +9,7 @@ use patchwright_code::tokens::{Tok, arguments, group, joined};
 
 use super::calls;
 use super::finding::{Project, Variables, is_function_use};
+use super::out_of_memory::aborts_without_memory;
 use super::tree::Tree;
 
 /// One place that ends the program or jumps out of its caller.
@@ -40,7 +41,7 @@ pub fn exits(tokens: &[Tok], tree: &Tree) -> Vec<Exit> {
         } else if is_gnu_error(tokens, at) && is_used(at) && !tree.defines(word) {
             exits.push(exit("error"));
         } else if calls::is_leaving(word) && !tree.is_function(word) {
-            if is_used(at) {
+            if is_used(at) && !aborts_without_memory(tokens, at) {
                 exits.push(exit(word));
             }
         } else if let Some(ways) = tree.ways_of(word)

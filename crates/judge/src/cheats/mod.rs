@@ -19,6 +19,7 @@ mod gone;
 mod leaving;
 mod macro_change;
 mod names;
+mod out_of_memory;
 mod outside;
 mod overrides;
 mod pair;
