@@ -8,6 +8,7 @@ mod failing_suites;
 mod leaks;
 mod properties;
 mod search;
+mod sets;
 mod shown_by_tests;
 mod support;
 mod unseen;
