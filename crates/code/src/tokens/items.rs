@@ -1,7 +1,7 @@
 //! A file's code split into its functions and the rest. It understands no grammar, only the shapes of functions in C
 //! (old style too), C++ and Java.
 
-use super::tok::{Tok, past_group, split_outside};
+use super::tok::{Tok, group, past_group, split_outside};
 
 #[derive(Debug, Default)]
 pub struct Items {
@@ -110,8 +110,14 @@ impl Splitter<'_> {
         match opens {
             Opens::Value => self.value(Reading::Values),
             Opens::Member => self.value(Reading::Members),
+            // A Java `enum` goes on behind its constants like a class.
+            Opens::Enumerators(name) if self.goes_on_as_class() => {
+                self.scopes.push(name);
+                self.keep(self.at + 1);
+                self.head = self.at;
+            }
             // What follows may be a variable, or a function that returns the enum.
-            Opens::Enumerators => {
+            Opens::Enumerators(_) => {
                 self.value(Reading::Head);
                 self.head = self.at;
             }
@@ -130,6 +136,12 @@ impl Splitter<'_> {
     fn value(&mut self, reading: Reading) {
         self.reading = reading;
         self.keep(past_group(self.code, self.at));
+    }
+
+    /// Whether a semicolon ends the constants of the `enum` whose brace is next.
+    fn goes_on_as_class(&self) -> bool {
+        let inside = group(self.code, self.at);
+        split_outside(inside, |tok| tok.is(";")).len() > 1
     }
 
     fn follows_member(&self) -> bool {
@@ -164,7 +176,7 @@ enum Opens {
     Scope(String),
     /// An initialiser.
     Value,
-    Enumerators,
+    Enumerators(String),
     /// A member in a constructor's list of initialisers.
     Member,
 }
@@ -196,6 +208,9 @@ fn classify(head: &[Tok]) -> Opens {
     if head.iter().any(|tok| tok.is("namespace")) {
         return Opens::Scope(last_name(&head));
     }
+    if let Some(name) = record_name(&head) {
+        return Opens::Scope(name);
+    }
     if let Some((name, line)) = function_name(&head) {
         return match in_initialiser_list(&head) {
             true => Opens::Member,
@@ -204,20 +219,29 @@ fn classify(head: &[Tok]) -> Opens {
     }
     let keyword = |word: &str| head.iter().any(|tok| tok.is(word));
     if keyword("enum") && !keyword("implements") {
-        return Opens::Enumerators;
+        return Opens::Enumerators(scope_name(&head));
     }
     if ["class", "struct", "union", "interface", "record"]
         .iter()
         .any(|word| keyword(word))
     {
-        let before_bases = split_outside(&head, |tok| tok.is(":") || tok.is("extends"));
-        return Opens::Scope(
-            before_bases
-                .first()
-                .map_or(String::new(), |part| last_name(part)),
-        );
+        return Opens::Scope(scope_name(&head));
     }
     Opens::Scope(String::new())
+}
+
+/// `record Point(int x, int y) …` of Java: its parentheses are no parameters of a function.
+fn record_name(head: &[Tok]) -> Option<String> {
+    let at = head.iter().position(|tok| tok.is("record"))?;
+    let (name, open) = (head.get(at + 1)?, head.get(at + 2)?);
+    (name.is_name() && open.is_any(&["(", "<"])).then(|| name.word().to_owned())
+}
+
+/// The name of a class, without its type parameters and bases.
+fn scope_name(head: &[Tok]) -> String {
+    const BEHIND: [&str; 5] = [":", "<", "extends", "implements", "permits"];
+    let parts = split_outside(past_template(head), |tok| tok.is_any(&BEHIND));
+    parts.first().map_or(String::new(), |part| last_name(part))
 }
 
 /// `template <typename T = int> …`: the default of a parameter assigns nothing.

@@ -89,3 +89,22 @@ fn java() {
         &[("A::f", "return a ;")],
     );
 }
+
+#[test]
+fn java_scopes_of_every_kind() {
+    check(
+        Dialect::Java,
+        "record P<T>(int x, T t) implements I { P { check(x); } int f() { return x; } } \
+         enum K { A(1), B(2) { int g() { return 2; } }; K(int n) { this.n = n; } int g() { return n; } } \
+         enum Plain { A, B } class Box<T extends C<T>> implements D { T get() { return t; } } \
+         sealed interface S permits A, B { default int h() { return 1; } }",
+        &[
+            ("P::f", "return x ;"),
+            ("K::B", "int g ( ) { return 2 ; }"),
+            ("K::K", "this . n = n ;"),
+            ("K::g", "return n ;"),
+            ("Box::get", "return t ;"),
+            ("S::h", "return 1 ;"),
+        ],
+    );
+}

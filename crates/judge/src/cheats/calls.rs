@@ -43,9 +43,6 @@ pub fn call(
     if let Some(found) = stream_change(tokens, at) {
         return Some(found);
     }
-    if let Some(found) = java(tokens, at) {
-        return Some(found);
-    }
     let closes = CLOSERS.contains(&word) || project.closes_argument(word);
     let signals = matches!(
         word,
@@ -211,35 +208,6 @@ fn stream_change(tokens: &[Tok], at: usize) -> Option<Finding> {
             what,
         )
     })
-}
-
-fn java(tokens: &[Tok], at: usize) -> Option<Finding> {
-    let tok = tokens.get(at)?;
-    let member = match (tokens.get(at + 1), tokens.get(at + 2)) {
-        (Some(dot), Some(member)) if dot.is(".") => member,
-        _ => {
-            let caught = tok.is_any(&[
-                "Throwable",
-                "Error",
-                "StackOverflowError",
-                "OutOfMemoryError",
-                "VirtualMachineError",
-            ]) && tokens
-                .get(at.saturating_sub(2))
-                .is_some_and(|tok| tok.is("catch"));
-            let what = format!("`catch ({})` swallows a crash", tok.word());
-            return caught.then(|| finding(Rule::CrashHandler, &what.clone(), tok.line, what));
-        }
-    };
-    let rule = match (tok.word(), member.word()) {
-        ("System", "exit") | ("Runtime", "getRuntime") => Rule::Leaving,
-        ("System", "setErr" | "setOut") => Rule::Output,
-        ("System", "getenv" | "getProperty" | "getProperties") => Rule::Environment,
-        _ => return None,
-    };
-    let shown = format!("{}.{}", tok.word(), member.word());
-    let what = format!("`{shown}` is new here");
-    Some(finding(rule, &shown, tok.line, what))
 }
 
 /// Whether a call of this name closes or redirects a stream or descriptor.

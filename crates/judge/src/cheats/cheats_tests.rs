@@ -15,7 +15,8 @@ use crate::scope::{Refusal, Rule, TextFindings};
 /// Honest cases that may raise a suspicion; runs resolve it, but each one costs time.
 const MOST_SUSPECTED: usize = 2;
 
-const RULES: [Rule; 17] = [
+const RULES: [Rule; 18] = [
+    Rule::Scope,
     Rule::Sanitizer,
     Rule::Compiler,
     Rule::Assembly,

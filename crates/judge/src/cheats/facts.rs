@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use patchwright_code::lex::Dialect;
 use patchwright_code::tokens::Tok;
 use patchwright_code::tokens::items::Function;
 use patchwright_code::tokens::uses::{called_names, initialisers};
@@ -9,6 +10,7 @@ use patchwright_code::tokens::uses::{called_names, initialisers};
 use super::calls;
 use super::finding::Project;
 use super::findings;
+use super::java;
 use super::names;
 use crate::scope::Rule;
 
@@ -17,6 +19,8 @@ use crate::scope::Rule;
 pub struct Facts {
     /// What it calls besides printing; empty if there are more calls than a mere helper makes.
     pub calls: Vec<String>,
+    /// The classes that have such a method.
+    pub classes: Vec<String>,
     /// Rules that a caller breaks by calling it.
     pub taints: Vec<Rule>,
     /// It closes or redirects one of its parameters.
@@ -31,14 +35,15 @@ pub struct Facts {
 }
 
 impl Facts {
-    pub fn from_function(function: &Function) -> Self {
+    pub fn from_function(function: &Function, dialect: Dialect) -> Self {
         const MOST_CALLS: usize = 12;
         const SHORT: usize = 60;
         let body = &function.body;
-        let mut calls: Vec<String> = called_names(body)
-            .filter(|name| !names::prints(name))
-            .map(str::to_owned)
-            .collect();
+        let mut calls: Vec<String> = match dialect {
+            Dialect::C => called_names(body).map(str::to_owned).collect(),
+            Dialect::Java => java::calls(body),
+        };
+        calls.retain(|name| !names::prints(name));
         calls.sort();
         calls.dedup();
         let equality = body
@@ -49,11 +54,15 @@ impl Facts {
             calls.clear();
         }
         Self {
-            taints: taints(body, SHORT),
+            taints: taints(body, dialect, SHORT),
+            classes: class(function).into_iter().collect(),
             closes: closes && body.len() <= SHORT,
             compares: equality && body.len() <= SHORT,
             ends_program: false,
-            ends_with: last_call(body),
+            ends_with: match dialect {
+                Dialect::C => last_call(body),
+                Dialect::Java => java::last_call(body),
+            },
             returns: body.iter().any(|tok| tok.is("return")),
             assigns: body
                 .iter()
@@ -74,6 +83,7 @@ impl Facts {
                 self.calls.push(call.clone());
             }
         }
+        self.classes.extend(other.classes.iter().cloned());
         if self.ends_with != other.ends_with {
             self.ends_with = None;
         }
@@ -106,6 +116,10 @@ impl Project for Nothing {
         false
     }
 
+    fn is_method_of(&self, _name: &str, _class: &str) -> bool {
+        false
+    }
+
     fn closes_argument(&self, _name: &str) -> bool {
         false
     }
@@ -113,7 +127,7 @@ impl Project for Nothing {
 
 /// Rules that a caller breaks through a helper. A long function does real work, so its side effects are not charged to
 /// the caller.
-fn taints(body: &[Tok], short: usize) -> Vec<Rule> {
+fn taints(body: &[Tok], dialect: Dialect, short: usize) -> Vec<Rule> {
     if body.len() > short {
         return Vec::new();
     }
@@ -127,7 +141,7 @@ fn taints(body: &[Tok], short: usize) -> Vec<Rule> {
                 | Rule::Assembly
         )
     };
-    let mut rules: Vec<Rule> = findings::in_code(body, &Nothing)
+    let mut rules: Vec<Rule> = findings::in_code(body, dialect, &Nothing)
         .into_iter()
         .map(|finding| finding.rule)
         .filter(|rule| through(*rule))
@@ -135,6 +149,11 @@ fn taints(body: &[Tok], short: usize) -> Vec<Rule> {
     rules.sort();
     rules.dedup();
     rules
+}
+
+fn class(function: &Function) -> Option<String> {
+    let (scope, _) = function.name.rsplit_once("::")?;
+    scope.rsplit("::").next().map(str::to_owned)
 }
 
 /// The call that is the whole last statement of the body.

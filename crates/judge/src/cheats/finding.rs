@@ -23,6 +23,8 @@ pub trait Project {
     fn taints(&self, name: &str) -> &[Rule];
     /// Whether the name may be defined in a file that cannot be analysed.
     fn is_unread(&self, name: &str) -> bool;
+    /// Whether the unpatched project defines a method of this name in a class of that name.
+    fn is_method_of(&self, name: &str, class: &str) -> bool;
     /// Whether an existing helper closes or redirects its argument.
     fn closes_argument(&self, name: &str) -> bool;
 }

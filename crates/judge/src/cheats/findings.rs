@@ -1,7 +1,7 @@
 //! Things in the code that no repair needs: names, pragmas, attributes, directives. Findings in the old text are
 //! subtracted, so only what a patch adds is refused.
 
-use patchwright_code::lex::TokenKind;
+use patchwright_code::lex::{Dialect, TokenKind};
 use patchwright_code::preprocess::Directive;
 use patchwright_code::tokens::literal;
 use patchwright_code::tokens::{Tok, after, before, group, joined};
@@ -9,11 +9,19 @@ use patchwright_code::{Family, by_ending};
 
 use super::calls;
 use super::finding::{Finding, Project, Variables, finding, is_function_use};
+use super::java;
 use super::names;
 use crate::scope::Rule;
 
 /// All findings in `tokens`, whether macros are expanded or not.
-pub fn in_code(tokens: &[Tok], project: &dyn Project) -> Vec<Finding> {
+pub fn in_code(tokens: &[Tok], dialect: Dialect, project: &dyn Project) -> Vec<Finding> {
+    match dialect {
+        Dialect::C => in_c(tokens, project),
+        Dialect::Java => java::in_code(tokens, project),
+    }
+}
+
+fn in_c(tokens: &[Tok], project: &dyn Project) -> Vec<Finding> {
     let mut findings = Vec::new();
     let variables = Variables::declared_in(tokens);
     for (at, tok) in tokens.iter().enumerate() {

@@ -1,5 +1,6 @@
 //! Applies every rule to each function that a patch changes, adds or deletes.
 
+use patchwright_code::lex::Dialect;
 use patchwright_code::tokens::Tok;
 
 use super::bodies::{self, Bodies};
@@ -92,7 +93,10 @@ impl<'a> Review<'_, 'a> {
         statements: &Statements,
     ) {
         let tree = self.around.tree;
-        if let Some(found) = overrides::in_function(old.function, new.function, tree) {
+        // In Java a variable and a method of one name have nothing to do with each other.
+        if self.around.dialect(new.file) == Dialect::C
+            && let Some(found) = overrides::in_function(old.function, new.function, tree)
+        {
             self.report(Rule::Override, new.file, found.line, found.what);
         }
         if before.structure == Structure::None {
@@ -117,10 +121,11 @@ impl<'a> Review<'_, 'a> {
     /// Findings in a function that neither it nor the function it came from had before.
     fn added(&mut self, new: &Placed<'a>, old: Option<(&Placed<'a>, &Body)>, after: &Body) {
         let tree = self.around.tree;
+        let dialect = self.around.dialect(new.file);
         let before: &[Tok] = old.map_or(&[], |(_, body)| &body.everything);
         let found = finding::added(
-            &findings::in_code(before, tree),
-            findings::in_code(&after.everything, tree),
+            &findings::in_code(before, dialect, tree),
+            findings::in_code(&after.everything, dialect, tree),
         );
         for finding in found {
             self.report(finding.rule, new.file, finding.line, finding.what);
@@ -150,9 +155,10 @@ impl<'a> Review<'_, 'a> {
         after: &Body,
     ) -> Vec<Exit> {
         let tree = self.around.tree;
+        let dialect = self.around.dialect(new.file);
         let mut known = Vec::new();
         if let Some((old, before)) = old {
-            known = leaving::exits(&before.everything, tree);
+            known = leaving::exits(&before.everything, dialect, tree);
             if before.structure != Structure::Whole {
                 let macros = self.around.macros(old.file, When::Before);
                 known.extend(leaving::exits_behind_macros(
@@ -166,7 +172,7 @@ impl<'a> Review<'_, 'a> {
         let old_file = file.map_or(&[][..], |file| file.functions(When::Before));
         leaving::added(
             &known,
-            leaving::exits(&after.everything, tree),
+            leaving::exits(&after.everything, dialect, tree),
             &leaving::allowance(new.function, old_file, tree),
         )
     }

@@ -3,12 +3,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use patchwright_code::lex::Dialect;
 use patchwright_code::preprocess::{Follow, Macros};
 use patchwright_code::tokens::items::Function;
 use patchwright_code::tokens::{Tok, arguments, group, joined};
 
 use super::calls;
 use super::finding::{Project, Variables, is_function_use};
+use super::java;
 use super::out_of_memory::aborts_without_memory;
 use super::tree::Tree;
 
@@ -22,7 +24,14 @@ pub struct Exit {
     pub line: usize,
 }
 
-pub fn exits(tokens: &[Tok], tree: &Tree) -> Vec<Exit> {
+pub fn exits(tokens: &[Tok], dialect: Dialect, tree: &Tree) -> Vec<Exit> {
+    match dialect {
+        Dialect::C => exits_of_c(tokens, tree),
+        Dialect::Java => java::exits(tokens, tree),
+    }
+}
+
+fn exits_of_c(tokens: &[Tok], tree: &Tree) -> Vec<Exit> {
     let mut exits = Vec::new();
     let variables = Variables::declared_in(tokens);
     let is_used = |at| is_function_use(tokens, at, &variables);
@@ -63,7 +72,7 @@ pub fn exits_behind_macros(tokens: &[Tok], macros: &Macros, tree: &Tree) -> Vec<
     let defines = names.into_iter().flat_map(|name| macros.get(name));
     // A macro that is too large to expand on its own excuses nothing.
     let bodies = defines.filter_map(|define| macros.expand(&define.body, Follow::All).ok());
-    bodies.flat_map(|body| exits(&body, tree)).collect()
+    bodies.flat_map(|body| exits_of_c(&body, tree)).collect()
 }
 
 /// GNU `error(1, errno, "…")` ends the program unless its first argument is 0.

@@ -1,5 +1,6 @@
 //! Macros that a patch adds or changes, judged by their effect on every function that uses them, touched or not.
 
+use patchwright_code::lex::Dialect;
 use patchwright_code::preprocess::Define;
 use patchwright_code::tokens::Tok;
 use patchwright_code::tokens::stmt::{self, LoopKind, Stmt};
@@ -20,8 +21,8 @@ pub fn faults(sides: &Sides<'_>, tree: &Tree) -> Vec<(Rule, String)> {
     let name = String::from_utf8_lossy(&sides.define.name);
     let mut faults = Vec::new();
     let exits = leaving::added(
-        &leaving::exits(sides.old, tree),
-        leaving::exits(sides.new, tree),
+        &leaving::exits(sides.old, Dialect::C, tree),
+        leaving::exits(sides.new, Dialect::C, tree),
         &leaving::Allowance::new(),
     );
     for exit in exits {

@@ -16,6 +16,7 @@ mod finding;
 mod findings;
 mod functions;
 mod gone;
+mod java;
 mod leaving;
 mod macro_change;
 mod names;

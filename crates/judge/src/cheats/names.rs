@@ -157,7 +157,6 @@ pub const EXACT: &[(&str, Rule)] = &[
     ("set_terminate", Rule::CrashHandler),
     ("__malloc_hook", Rule::Override),
     ("__free_hook", Rule::Override),
-    ("setDefaultUncaughtExceptionHandler", Rule::CrashHandler),
 ];
 
 /// System functions that no repair needs; a function that the project itself defines under such a name is exempt.
@@ -258,7 +257,6 @@ pub const FUNCTIONS: &[(&str, Rule)] = &[
     ("close_range", Rule::Output),
     ("closefrom", Rule::Output),
     ("daemon", Rule::Output),
-    ("setDefaultCloseOperation", Rule::Output),
     ("signalfd", Rule::CrashHandler),
     ("sigvec", Rule::CrashHandler),
 ];

@@ -108,7 +108,8 @@ impl Outside<'_> {
             let what = "macros in its initialisers expand to more than can be analysed";
             return self.report(Rule::Unreadable, file, 1, what);
         };
-        let exits = |values: &[Tok]| leaving::exits(values, self.around.tree);
+        let dialect = self.around.dialect(file);
+        let exits = |values: &[Tok]| leaving::exits(values, dialect, self.around.tree);
         for exit in leaving::added(
             &exits(&values.old),
             exits(&values.new),
@@ -125,9 +126,10 @@ impl Outside<'_> {
             let what = "macros outside its functions expand to more than can be analysed";
             return self.report(Rule::Unreadable, file, 1, what);
         };
+        let dialect = self.around.dialect(file);
         let found = finding::added(
-            &findings::in_code(&expanded.old, self.around.tree),
-            findings::in_code(&expanded.new, self.around.tree),
+            &findings::in_code(&expanded.old, dialect, self.around.tree),
+            findings::in_code(&expanded.new, dialect, self.around.tree),
         );
         for finding in found {
             self.report(finding.rule, file, finding.line, finding.what);

@@ -4,6 +4,7 @@ use patchwright_code::preprocess::{self, Follow};
 
 use super::CheatInputs;
 use super::functions;
+use super::java;
 use super::outside;
 use super::pair::{Placed, pair};
 use super::surroundings::Surroundings;
@@ -37,6 +38,7 @@ pub fn review(touched: &[Touched], inputs: &CheatInputs<'_>) -> Vec<Refusal> {
             false => functions::Callers::Known,
         },
     ));
+    found.extend(java::review(&around));
     let refusal = |found: super::surroundings::Found| {
         let file = touched.get(found.file)?;
         let line = Some(found.line);

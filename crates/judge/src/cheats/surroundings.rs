@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use patchwright_code::lex::Dialect;
 use patchwright_code::preprocess::{Follow, Macros, TooMuch};
 use patchwright_code::tokens::fold::Constants;
 use patchwright_code::tokens::literal;
@@ -12,6 +13,7 @@ use super::body::Around;
 use super::expansion::{self, Expanded, Texts};
 use super::pair;
 use super::recognise::{PocMaterial, Recogniser};
+use super::source;
 use super::spelled;
 use super::tree::Tree;
 use super::view::{self, Touched, When};
@@ -63,6 +65,13 @@ impl<'a> Surroundings<'a> {
             bindings: new_bindings(touched),
             changed_macros: pair::changed_macros(touched),
         }
+    }
+
+    /// The language that a touched file is read by.
+    pub fn dialect(&self, file: usize) -> Dialect {
+        let touched = self.touched.get(file);
+        let dialect = touched.and_then(|touched| source::dialect(&touched.path));
+        dialect.unwrap_or(Dialect::C)
     }
 
     pub fn macros(&self, file: usize, when: When) -> &Macros {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
-use patchwright_code::lex::TokenKind;
+use patchwright_code::lex::{Dialect, TokenKind};
 use patchwright_code::preprocess::{Define, Source};
 use patchwright_code::tokens::Tok;
 use patchwright_code::tokens::constants;
@@ -151,6 +151,11 @@ impl Project for Tree {
         self.unread.may_define(name.as_bytes()) && !self.defines(name)
     }
 
+    fn is_method_of(&self, name: &str, class: &str) -> bool {
+        let known = self.functions.get(name);
+        known.is_some_and(|facts| facts.classes.iter().any(|known| known == class))
+    }
+
     fn closes_argument(&self, name: &str) -> bool {
         self.functions.get(name).is_some_and(|facts| facts.closes)
     }
@@ -191,6 +196,7 @@ impl TreeBuilder {
         if matches!(path_kind(path), PathKind::Protected(_)) {
             return;
         }
+        let dialect = source::dialect(path).unwrap_or(Dialect::C);
         let items = items::split(&source.code);
         self.tree.catches |= source.code.iter().any(|tok| tok.is("catch"));
         constants::collect_enumerators(&items.rest, &mut self.tree.constants);
@@ -212,7 +218,7 @@ impl TreeBuilder {
         self.note_mentions(&source.leftover, None);
         for function in &items.functions {
             self.note_mentions(&function.body, Some(function.called()));
-            let facts = Facts::from_function(function);
+            let facts = Facts::from_function(function, dialect);
             let known = self.tree.functions.entry(function.called().to_owned());
             known
                 .and_modify(|known| known.merge(&facts))

@@ -51,7 +51,8 @@ pub fn path_kind(path: &RelPath) -> PathKind {
     let part = folders
         .iter()
         .find_map(|folder| folder_part(folder))
-        .or_else(|| name_part(name));
+        .or_else(|| name_part(name))
+        .or_else(|| java_part(&String::from_utf8_lossy(path.file_name())));
     match part {
         Some(part) => PathKind::Protected(part),
         None => by_language(path),
@@ -72,7 +73,7 @@ fn folder_part(folder: &str) -> Option<Part> {
         ".git" | ".hg" | ".svn" | ".bzr" | ".pc" => Some(Part::Repository),
         ".github" | ".gitlab" | ".circleci" | ".buildkite" | ".azure-pipelines" | "ci"
         | ".travis" | "scripts" => Some(Part::Automation),
-        "cmake" | "m4" | "build-aux" | "debian" | "autom4te.cache" | "packaging" => {
+        "cmake" | ".mvn" | "m4" | "build-aux" | "debian" | "autom4te.cache" | "packaging" => {
             Some(Part::Build)
         }
         _ => {
@@ -107,8 +108,32 @@ fn name_part(name: &str) -> Option<Part> {
         .then_some(Part::Inputs)
 }
 
+/// By the words of a Java class's name: `ParserTest`, `TestParser`, `ParserIT`, `ParserFuzzer`; not `Latest` or `Testimony`.
+fn java_part(name: &str) -> Option<Part> {
+    let class = name.strip_suffix(".java")?;
+    if class == "module-info" {
+        return Some(Part::Build);
+    }
+    let ends = ["Test", "Tests", "TestCase", "IT", "ITCase"];
+    let begins = |word: &str| {
+        let rest = class.strip_prefix(word);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(|c: char| c.is_uppercase()))
+    };
+    let inner = |end: &&str| {
+        let before = class.strip_suffix(end);
+        before.is_some_and(|before| before.is_empty() || !before.ends_with(char::is_uppercase))
+    };
+    // `AUDIT` is no name of a test, `ATest` is one.
+    let ended = |end: &&str| inner(end) || (end.len() > 2 && class.ends_with(*end));
+    let fuzzes = ["Fuzzer", "FuzzTarget", "Fuzz"];
+    if begins("Test") || ends.iter().any(|end| ended(end)) {
+        return Some(Part::Tests);
+    }
+    (begins("Fuzz") || fuzzes.iter().any(|end| class.ends_with(end))).then_some(Part::Inputs)
+}
+
 fn is_build_file(name: &str) -> bool {
-    const NAMES: [&str; 41] = [
+    const NAMES: [&str; 46] = [
         "makefile",
         "gnumakefile",
         "bsdmakefile",
@@ -148,6 +173,11 @@ fn is_build_file(name: &str) -> bool {
         "build.gradle",
         "build.gradle.kts",
         "settings.gradle",
+        "gradle.properties",
+        "gradlew",
+        "mvnw",
+        "junit-platform.properties",
+        "testng.xml",
         "compile_commands.json",
         "compile_flags.txt",
     ];
@@ -180,10 +210,9 @@ fn is_automation(name: &str) -> bool {
     NAMES.contains(&name) || ENDINGS.iter().any(|ending| name.ends_with(ending))
 }
 
-/// `test_parser.c`, `parser_test.cc`, `ParserTest.java`; not `latest.c` or `testable.c`.
+/// `test_parser.c`, `parser_test.cc`; not `latest.c` or `testable.c`.
 fn is_test_source(name: &str) -> bool {
     let stem = stem(name);
-    let java = name.ends_with(".java") && (stem.ends_with("test") || stem.ends_with("tests"));
     let marks = ["test_", "test-", "tests_", "tests-"];
     let ends = [
         "_test",
@@ -194,7 +223,7 @@ fn is_test_source(name: &str) -> bool {
         "-unittest",
         ".test",
     ];
-    java || matches!(stem, "test" | "tests")
+    matches!(stem, "test" | "tests")
         || name.ends_with(".test")
         || name.ends_with(".t")
         || marks.iter().any(|mark| stem.starts_with(mark))

@@ -135,10 +135,26 @@ fn sources_of_the_language_are_in_scope_and_what_judges_them_is_not() {
 fn java_has_its_own_files() {
     check(
         &case(&[Language::Java], &[], &[]),
-        &["src/main/java/A.java", "A.java", "src/Contest.java2/A.java"],
+        &[
+            "src/main/java/A.java",
+            "A.java",
+            "src/Contest.java2/A.java",
+            "src/Latest.java",
+            "src/Testimony.java",
+            "src/AUDIT.java",
+            "src/Fuzzy.java",
+        ],
         &[
             "src/test/java/A.java",
             "src/ATest.java",
+            "src/TestParser.java",
+            "src/ParserTestCase.java",
+            "src/ParserIT.java",
+            "src/ParserFuzzer.java",
+            "src/FuzzParser.java",
+            "src/main/java/module-info.java",
+            ".mvn/A.java",
+            "gradle.properties",
             "a.c",
             "pom.xml",
             "build.gradle",
