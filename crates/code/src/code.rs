@@ -8,6 +8,7 @@ use patchwright_domain::case;
 
 use super::file::SourceFile;
 use super::function::Function;
+use super::java::JavaFile;
 use super::languages::{FileRole, by_name};
 use super::text::Language;
 use super::word_index::WordIndex;
@@ -19,6 +20,7 @@ const LOOKED_AT: usize = 8 * 1024;
 #[derive(Debug, Default)]
 pub struct Code {
     files: Vec<SourceFile>,
+    java: Vec<JavaFile>,
     skipped: Vec<Skipped>,
     by_path: HashMap<RelPath, usize>,
     words: OnceLock<WordIndex>,
@@ -38,12 +40,11 @@ pub enum SkipReason {
 }
 
 impl Code {
-    /// Takes the files whose names say C or C++. A `.h` is C++ where the tree has more C++ than C sources.
+    /// Takes the files whose names say C, C++ or Java. A `.h` is C++ where the tree has more C++ than C sources.
     pub fn read(files: impl IntoIterator<Item = (RelPath, Vec<u8>)>) -> Self {
-        let mut sources: Vec<(RelPath, Vec<u8>)> = files
+        let (mut sources, others): (Vec<_>, Vec<_>) = files
             .into_iter()
-            .filter(|(path, _)| kind_of(path).is_some())
-            .collect();
+            .partition(|(path, _)| kind_of(path).is_some());
         sources.sort_by(|one, other| one.0.cmp(&other.0));
         let count = |wanted| {
             let kinds = sources.iter().map(|(path, _)| kind_of(path));
@@ -59,7 +60,26 @@ impl Code {
             code.add(path, &bytes, headers);
         }
         code.tell_types();
+        for (path, bytes) in others.into_iter().filter(|(path, _)| is_java(path)) {
+            match unreadable(&bytes) {
+                Some(reason) => code.skipped.push(Skipped { path, reason }),
+                None => code.java.push(JavaFile::read(path, &bytes)),
+            }
+        }
+        code.java.sort_by(|one, other| one.path.cmp(&other.path));
         code
+    }
+
+    /// The Java files, in the order of their paths; all others are C and C++.
+    pub fn java_files(&self) -> &[JavaFile] {
+        &self.java
+    }
+
+    /// The whole text of a file in any language.
+    pub fn text_of(&self, path: &RelPath) -> Option<&str> {
+        let java = || self.java.iter().find(|file| file.path == *path);
+        let text = self.file(path).map(SourceFile::text);
+        text.or_else(|| java().map(JavaFile::text))
     }
 
     pub fn files(&self) -> &[SourceFile] {
@@ -128,6 +148,10 @@ enum FileKind {
     C,
     Cpp,
     Header,
+}
+
+fn is_java(path: &RelPath) -> bool {
+    by_name(path.file_name()).is_some_and(|(row, _)| row.language == Some(case::Language::Java))
 }
 
 fn kind_of(path: &RelPath) -> Option<FileKind> {

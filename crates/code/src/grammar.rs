@@ -173,7 +173,7 @@ fn span(text: &Text, node: Node<'_>) -> Span {
     text.span(node.start_byte(), node.end_byte())
 }
 
-fn parse(grammar: &Grammar, raw: &str) -> Option<Tree> {
+pub(super) fn parse(grammar: &Grammar, raw: &str) -> Option<Tree> {
     if raw.len() > LONGEST {
         return None;
     }

@@ -1,5 +1,9 @@
 //! Java, as its grammar names things.
 
+mod syntax;
+
+pub use syntax::{JavaFile, JavaNode};
+
 use super::element::ElementKind;
 use super::grammar::{CallRule, ElementRule, Grammar};
 

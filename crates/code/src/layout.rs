@@ -17,8 +17,13 @@ enum Step {
 
 /// The indentation that is one step deeper than this one.
 pub fn step_in(file: &SourceFile, indent: &str) -> String {
+    step_in_text(file.text(), indent)
+}
+
+/// The same for the text of a file in any language.
+pub fn step_in_text(text: &str, indent: &str) -> String {
     let spaced = indent.starts_with(&" ".repeat(TAB_COLUMNS));
-    match step(file.text()) {
+    match step(text) {
         Step::Tab if indent.starts_with(' ') => format!("{indent}    "),
         Step::Spaces(_) if indent.ends_with('\t') => format!("{indent}\t"),
         Step::Tab => format!("{indent}\t"),
@@ -34,10 +39,15 @@ pub fn step_in(file: &SourceFile, indent: &str) -> String {
 /// Lays out lines, in which a leading tab is one step, for a place with this indentation. The first line is not
 /// indented, because it starts where the text is inserted.
 pub fn laid_out(file: &SourceFile, text: &str, indent: &str) -> String {
+    laid_out_in(file.text(), text, indent)
+}
+
+/// The same for the text of a file in any language.
+pub fn laid_out_in(file_text: &str, text: &str, indent: &str) -> String {
     let lines = text.lines().map(|line| {
         let bare = line.trim_start_matches('\t');
         let steps = line.len() - bare.len();
-        let own = (0..steps).fold(indent.to_owned(), |own, _| step_in(file, &own));
+        let own = (0..steps).fold(indent.to_owned(), |own, _| step_in_text(file_text, &own));
         own + bare
     });
     let out = lines.collect::<Vec<_>>().join("\n");

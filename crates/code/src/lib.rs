@@ -43,6 +43,7 @@ pub use element::{Element, ElementKind, Standing};
 pub use file::SourceFile;
 pub use function::Function;
 pub use handed_out::{OPERATOR_NEW, handed_out};
+pub use java::{JavaFile, JavaNode};
 pub use languages::{
     CompilerWords, Debugger, Family, FileRole, LanguageRow, by_ending, by_name, compilers,
     language_of, languages, named, row,

@@ -31,7 +31,7 @@ pub fn apply<'b>(
 
 /// Equal for proposals with the same result: the edited files without white space.
 pub(crate) fn fingerprint(code: &Code, edits: &[TextEdit]) -> Option<Vec<(String, String)>> {
-    let original = |path: &RelPath| code.file(path).map(|file| file.text().as_bytes());
+    let original = |path: &RelPath| code.text_of(path).map(str::as_bytes);
     let files = apply(edits, &original);
     let unchanged = |path: &RelPath, content: &[u8]| original(path) == Some(content);
     if files.is_empty() || files.iter().any(|(path, content)| unchanged(path, content)) {

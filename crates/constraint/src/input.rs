@@ -22,7 +22,7 @@ pub enum NoConstraint {
     NoProjectFrame,
     #[error("every frame of the crash that has source is outside the scope, the first in {file}")]
     OutsideScope { file: String },
-    #[error("{file}:{line} could not be read as C or C++: generated code, or the body of a macro")]
+    #[error("{file}:{line} could not be read: generated code, or the body of a macro")]
     NotRead { file: String, line: u32 },
     #[error("no operator is known for {kind}")]
     NoOperator { kind: BugKind },

@@ -14,6 +14,7 @@ mod heads;
 mod initialise;
 mod initialisers;
 mod input;
+mod java;
 mod lifetime;
 mod moving;
 mod null;

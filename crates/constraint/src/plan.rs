@@ -14,6 +14,7 @@ use crate::bounds;
 use crate::edits;
 use crate::families::{self, Family};
 use crate::input::{Input, NoConstraint};
+use crate::java;
 use crate::progress;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
 use crate::site::{self, Context, Site};
@@ -36,6 +37,9 @@ pub struct Plan {
 
 /// Derives what must hold where the program crashed, and edits that make it hold.
 pub fn analyse(input: &Input<'_>) -> Result<Plan, NoConstraint> {
+    if let Some(plan) = java::analyse(input) {
+        return plan;
+    }
     let kind = input.report.kind;
     let families = families(kind);
     if families.is_empty() {
@@ -47,7 +51,7 @@ pub fn analyse(input: &Input<'_>) -> Result<Plan, NoConstraint> {
     proposals.extend(behind_macros(input, &ctx, &families));
     let proposals = told::to_callers(&ctx, proposals).into_iter();
     let proposals = proposals.map(|proposal| twins::joined(&ctx, proposal));
-    let proposals = settle(&ctx, proposals.collect());
+    let proposals = settle(input, proposals.collect());
     if proposals.is_empty() {
         return Err(NoConstraint::NothingFits {
             kind,
@@ -148,17 +152,20 @@ fn prior(proposal: &Proposal) -> u32 {
 }
 
 /// Drops what is forbidden, impossible or already there, and sorts the rest.
-fn settle(ctx: &Context<'_>, mut proposals: Vec<Proposal>) -> Vec<Proposal> {
+pub(crate) fn settle(input: &Input<'_>, mut proposals: Vec<Proposal>) -> Vec<Proposal> {
     proposals.sort_by_key(prior);
     let proposals = varied(proposals);
     let mut seen = BTreeSet::new();
     let mut kept = Vec::new();
     for proposal in proposals {
-        let allowed = proposal.edits.iter().all(|edit| (ctx.editable)(&edit.file));
+        let allowed = proposal
+            .edits
+            .iter()
+            .all(|edit| (input.editable)(&edit.file));
         if !allowed || proposal.edits.is_empty() {
             continue;
         }
-        if let Some(result) = edits::fingerprint(ctx.code, &proposal.edits)
+        if let Some(result) = edits::fingerprint(input.code, &proposal.edits)
             && seen.insert(result)
         {
             kept.push(proposal);
@@ -194,7 +201,7 @@ fn changes_a_condition(operator: Operator) -> bool {
     )
 }
 
-fn constraints(proposals: &[Proposal]) -> Vec<Constraint> {
+pub(crate) fn constraints(proposals: &[Proposal]) -> Vec<Constraint> {
     let mut found: Vec<Constraint> = Vec::new();
     for proposal in proposals {
         if !found.contains(&proposal.constraint) {
