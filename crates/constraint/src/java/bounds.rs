@@ -44,6 +44,9 @@ pub(super) fn propose<'a>(site: &Site<'a>) -> Vec<Proposal> {
         let Some(wanted) = wanted(access, told, together) else {
             continue;
         };
+        if is_asked_already(&wanted) {
+            continue;
+        }
         proposals.extend(corrected(site, access, told, &wanted));
         proposals.extend(enforce(site, &wanted));
     }
@@ -138,6 +141,17 @@ fn wanted<'a>(access: &Access<'a>, told: Told, together: usize) -> Option<Wanted
         complaint: COMPLAINT,
         cause,
         doubt: 0,
+    })
+}
+
+/// Whether a condition around the access says the very thing, so that another access of the line failed.
+fn is_asked_already(wanted: &Wanted<'_>) -> bool {
+    passed_before(wanted.node).iter().any(|passed| {
+        let said = passed.comparison.text();
+        match passed.holds {
+            true => said == wanted.good,
+            false => said == wanted.bad,
+        }
     })
 }
 

@@ -81,13 +81,20 @@ fn said_at(
             "false",
             "decimal_integer_literal",
             "string_literal",
-            "unary_expression",
-        ]) || (value.is_any(&["identifier", "field_access", "method_invocation"])
-            && is_constant_like(value));
+        ]) || is_negative_number(value)
+            || (value.is_any(&["identifier", "field_access", "method_invocation"])
+                && is_constant_like(value));
         return (constant && scope::is_known_at(value, site.method, place))
             .then(|| leaving.text().to_owned());
     }
     thrown(site, value, place, complaint)
+}
+
+fn is_negative_number(value: JavaNode<'_>) -> bool {
+    let operand = value
+        .child("operand")
+        .filter(|_| value.is("unary_expression"));
+    operand.is_some_and(|operand| operand.is("decimal_integer_literal"))
 }
 
 /// `NOTHING`, `Result.EMPTY`, `Optional.empty()`, `List.of()`.
