@@ -126,7 +126,7 @@ fn java_part(name: &str) -> Option<Part> {
     // `AUDIT` is no name of a test, `ATest` is one.
     let ended = |end: &&str| inner(end) || (end.len() > 2 && class.ends_with(*end));
     let fuzzes = ["Fuzzer", "FuzzTarget", "Fuzz"];
-    if begins("Test") || ends.iter().any(|end| ended(end)) {
+    if begins("Test") || ends.iter().any(ended) {
         return Some(Part::Tests);
     }
     (begins("Fuzz") || fuzzes.iter().any(|end| class.ends_with(end))).then_some(Part::Inputs)
