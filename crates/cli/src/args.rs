@@ -9,6 +9,7 @@ use crate::bench_args::BenchCommand;
 use crate::case_args::CaseArgs;
 use crate::config::ModelOrder;
 use crate::help_examples;
+use crate::import_args::ImportCommand;
 
 pub use crate::sandbox_choice::SandboxChoice;
 
@@ -94,6 +95,9 @@ pub enum Command {
     /// Look at a tree and write a manifest (patchwright.toml) for it
     #[command(after_help = help_examples::INIT)]
     Init(Init),
+    /// Write cases from the formats of data sets and fuzzers
+    #[command(after_help = help_examples::IMPORT)]
+    Import(Box<ImportCommand>),
     /// Try everything this machine must be able to do
     #[command(after_help = help_examples::DOCTOR)]
     Doctor,

@@ -77,6 +77,14 @@ Examples:
   patchwright init --poc './tool {input}' --input crash.bin
   patchwright init ~/src/tool --poc 'build/tool < {input}' --input crash.bin";
 
+pub const IMPORT: &str = "\
+Examples:
+  patchwright import oss-fuzz oss-fuzz/projects/tile --source tile \\
+      --input clusterfuzz-testcase-minimized-tile_fuzzer-5678
+  patchwright import sec-bench instances.jsonl --only njs. --source trees/ --input pocs/
+  patchwright import git-fix fix.patch --source fixed/ --poc './tool {input}'
+  patchwright import juliet C/testcases/CWE121_Stack_Based_Buffer_Overflow --only CWE121_Stack";
+
 pub const DOCTOR: &str = "\
 Example:
   patchwright doctor --format json";

@@ -11,6 +11,7 @@ mod evidence;
 mod failure;
 mod given_file;
 mod help_examples;
+mod import_args;
 mod interrupt;
 mod model_layers;
 mod page;

@@ -38,7 +38,7 @@ impl SourceLines {
         let identity = SourceIdentity {
             tree: hex(&Sha256::digest(lines.as_bytes())),
             files: lines.lines().count() as u64,
-            commit: commit(&case.source),
+            commit: checked_out_commit(&case.source),
         };
         let paths = listing.paths().map(Path::to_owned).collect();
         Ok(Self {
@@ -86,7 +86,7 @@ impl std::io::Write for HashWriter<'_> {
 }
 
 /// The commit checked out around `source`, read from git's files.
-fn commit(source: &Path) -> Option<String> {
+pub fn checked_out_commit(source: &Path) -> Option<String> {
     let (folder, common) = git_folders(source)?;
     let head = small(&folder.join("HEAD"))?;
     let Some(name) = head.trim().strip_prefix("ref: ") else {

@@ -60,8 +60,16 @@ fn the_commit_is_found_wherever_git_keeps_it() {
         }
         let below = folder.path().join("sub");
         fs::create_dir(&below).unwrap();
-        assert_eq!(commit(folder.path()).as_deref(), expected, "{name}");
-        assert_eq!(commit(&below).as_deref(), expected, "{name}, from below");
+        assert_eq!(
+            checked_out_commit(folder.path()).as_deref(),
+            expected,
+            "{name}"
+        );
+        assert_eq!(
+            checked_out_commit(&below).as_deref(),
+            expected,
+            "{name}, from below"
+        );
     }
 }
 
@@ -108,6 +116,10 @@ fn a_repository_that_does_not_know_the_checkout_is_not_read() {
         ("side", Some(TWO)),
         ("main/sub", Some(TWO)),
     ] {
-        assert_eq!(commit(&root.join(source)).as_deref(), expected, "{source}");
+        assert_eq!(
+            checked_out_commit(&root.join(source)).as_deref(),
+            expected,
+            "{source}"
+        );
     }
 }

@@ -66,7 +66,7 @@ pub use coverage::{Coverage, FileCoverage, InputProbes, Stopped};
 pub use debug_place::{DebugPaths, DebugPlace};
 pub use error::{CommandFailed, SubjectError};
 pub use found_case::{FoundCase, WrittenCase, write_bug_case};
-pub use identity::{SourceLines, case_identity, git_folder};
+pub use identity::{SourceLines, case_identity, checked_out_commit, git_folder};
 pub use input_folder::{InputFile, InputFolder};
 pub use language_server::ServerPlace;
 pub use launch::{Launch, LaunchStdin};

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Who may depend on whom. A crate that is missing here fails the test.
-const EDGES: [(&str, &[&str]); 19] = [
+const EDGES: [(&str, &[&str]); 20] = [
     ("domain", &[]),
     ("agent", &["domain"]),
     ("llm", &["domain", "agent"]),
@@ -44,12 +44,13 @@ const EDGES: [(&str, &[&str]); 19] = [
     ),
     ("triage", &["domain", "crash", "subject"]),
     ("bench", &["domain", "edit", "subject"]),
+    ("import", &["domain", "edit", "subject"]),
     ("testkit", &["domain", "agent"]),
     (
         "cli",
         &[
             "domain", "crash", "edit", "sandbox", "subject", "judge", "store", "session", "probes",
-            "repair", "agent", "llm", "triage", "bench",
+            "repair", "agent", "llm", "triage", "bench", "import",
         ],
     ),
 ];

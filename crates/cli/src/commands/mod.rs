@@ -6,6 +6,7 @@ mod check;
 mod config;
 mod doctor;
 mod graph_text;
+mod import;
 mod init;
 mod localize;
 #[cfg(feature = "mcp")]
@@ -95,6 +96,7 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Answer> {
         #[cfg(feature = "mcp")]
         Command::Mcp(command) => mcp::run(&common, &command),
         Command::Init(command) => init::run(&common, &command),
+        Command::Import(command) => import::run(&common, &command),
         Command::Doctor => doctor::run(&common),
         Command::Cache(command) => cache::run(&common, &command),
         Command::Runs(command) => runs::run(&common, &command),

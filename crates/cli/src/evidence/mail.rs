@@ -42,7 +42,7 @@ pub fn mail(about: &BundleAbout, evidence: &Evidence<'_>, private: &Private) -> 
     mail
 }
 
-fn subject(evidence: &Evidence<'_>) -> String {
+pub(super) fn subject(evidence: &Evidence<'_>) -> String {
     let first = evidence.ground.pocs.first();
     let kind = first.map_or("a crash".to_owned(), kind);
     // The file is the one that is patched, as maintainers write it; the function is where it crashed, which may be in another

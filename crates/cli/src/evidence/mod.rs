@@ -4,6 +4,7 @@ mod author;
 mod mail;
 mod pocs;
 mod private;
+mod pull_request;
 mod readme;
 mod regression;
 pub mod search_inputs;
@@ -72,6 +73,9 @@ pub fn assemble(evidence: &Evidence<'_>) -> anyhow::Result<(Vec<u8>, Draft)> {
     draft.text(manifest::FILE_NAME, manifest);
     let readme = readme::readme(&about, evidence);
     draft.text("README.md", visible(&private.scrub(&readme)).into_owned());
+    let request = pull_request::pull_request(&about, evidence);
+    let request = visible(&private.scrub(&request)).into_owned();
+    draft.text(pull_request::PULL_REQUEST, request);
     if evidence.source.lines.len() <= MOST_SOURCE_LINES {
         draft.text(SOURCE_LINES, evidence.source.lines.clone());
     }

@@ -87,7 +87,7 @@ fn capital(text: &str) -> String {
     first.unwrap_or_default() + letters.as_str()
 }
 
-fn trust(about: &BundleAbout) -> String {
+pub(super) fn trust(about: &BundleAbout) -> String {
     let words = match about.trust {
         Trust::Verified => "**verified**: every stage below passed, from a clean build".to_owned(),
         Trust::Untested => format!(
@@ -254,6 +254,7 @@ fn files(about: &BundleAbout, case: &Case) -> String {
     format!(
         "| file | what it is |\n|---|---|\n\
          | `patch.diff` | the patch, with a commit message |\n\
+         | `pull-request.md` | the text of a pull request; its first line is the title |\n\
          | `patchwright.toml` | how it is built, run and tested |\n\
          | `reports/` | the bug before, and each PoC after |\n\
          | `stages/` | what each stage said, and its logs |\n\

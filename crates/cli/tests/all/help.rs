@@ -33,6 +33,7 @@ fn of_the_tool() {
       localize   Rank the lines of the source by how suspicious they are
       mcp        Give a coding agent the tools and the judge, over MCP on stdin and stdout
       init       Look at a tree and write a manifest (patchwright.toml) for it
+      import     Write cases from the formats of data sets and fuzzers
       doctor     Try everything this machine must be able to do
       cache      Show the cached bases, or remove them
       runs       List the runs that are kept, newest first

@@ -69,6 +69,7 @@ fn a_repair_leaves_a_patch_and_its_evidence() {
     bundle/bundle.json
     bundle/patch.diff
     bundle/patchwright.toml
+    bundle/pull-request.md
     bundle/regression/1-main/crash.bin
     bundle/regression/run.sh
     bundle/reports/1-main-after.json

@@ -193,7 +193,7 @@ fn a_folder_with_something_else_is_not_written_to() {
 }
 
 /// Two functions use a note that was not found: one check before both is enough.
-const NOT_FOUND: &str = r#"#include <stdio.h>
+pub const NOT_FOUND: &str = r#"#include <stdio.h>
 #include <string.h>
 
 struct note { int length; char name[12]; };
@@ -227,7 +227,7 @@ int main(int argc, char **argv) {
 "#;
 
 /// What is judged is for other tests.
-const QUICK: &str = "\n[judge]\nneighbours = 0\nsearch-seconds = 0\n";
+pub const QUICK: &str = "\n[judge]\nneighbours = 0\nsearch-seconds = 0\n";
 
 #[test]
 fn a_patch_that_ends_other_bugs_takes_them_out() {
