@@ -71,7 +71,7 @@ impl Dockerfile {
         while let Some(word) = words.next() {
             match *word {
                 "-b" | "--branch" | "--depth" | "-j" | "--jobs" | "-o" | "--origin" => {
-                    drop(words.next())
+                    words.next();
                 }
                 option if option.starts_with('-') => {}
                 word => plain.push(word),

@@ -14,7 +14,7 @@ use patchwright_domain::verdict::StageOutcome;
 
 use super::Evidence;
 use super::mail::{describe_place, must_hold, subject};
-use super::readme::trust;
+use super::readme::{capital, trust};
 
 /// The file's name in a bundle.
 pub const PULL_REQUEST: &str = "pull-request.md";
@@ -30,13 +30,14 @@ pub fn pull_request(about: &BundleAbout, evidence: &Evidence<'_>) -> String {
         format!("**Cause.** {}\n", prose(&about.cause)),
         here(about, evidence),
         tried(&evidence.view.candidates),
-        format!("**Evidence.** {}\n", trust(about)),
+        format!("**Evidence.** {}", trust(about)),
         stages(about),
         format!(
             "Confidence {:.2} of 1. {}.\n",
             about.verdict.confidence,
             prose(&about.risk.describe())
         ),
+        answers(about),
         recheck(about),
     ];
     let text = parts
@@ -81,18 +82,44 @@ fn here(about: &BundleAbout, evidence: &Evidence<'_>) -> String {
         note.place,
         describe_place(&note.at)
     );
-    let mut text = format!("**The change, and why here.** {}.", prose(&what));
-    if !evidence.winner.why.is_empty() {
-        text.push_str(&format!(
-            " Chosen because of this: {}.",
-            prose(evidence.winner.why.trim_end_matches('.'))
-        ));
+    let mut text = format!("**The change, and why here.** {}.", capital(&prose(&what)));
+    // It begins with the change, which was just told.
+    let told = format!("{}, {}", note.operator, note.place);
+    let why = evidence
+        .winner
+        .why
+        .strip_prefix(&told)
+        .unwrap_or(&evidence.winner.why);
+    let why = why.trim_matches([' ', '·', '.']);
+    if !why.is_empty() {
+        text.push_str(&format!(" Among the candidates: {}.", prose(why)));
     }
     if let Some(words) = must_hold(about) {
         text.push_str(&format!(" {}", prose(&words)));
     }
     text.push('\n');
     text
+}
+
+/// What the patched program does with inputs that crashed it: a wrong answer would show here.
+fn answers(about: &BundleAbout) -> String {
+    let all: usize = about
+        .verdict
+        .answers
+        .iter()
+        .map(|answer| answer.count)
+        .sum();
+    let told = about.verdict.answers.iter();
+    let told: String = told
+        .map(|answer| format!("- {}\n", prose(&answer.describe())))
+        .collect();
+    match told.is_empty() {
+        true => told,
+        false => format!(
+            "Of {} that crashed before, with the patch\n\n{told}",
+            counted(all, "input")
+        ),
+    }
 }
 
 /// Other candidates, by what was wrong with them, with one example each.
