@@ -5,10 +5,9 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 
 use crate::container::{self, Sanitizer};
-use crate::draft::{CaseDraft, PocDraft, SourceDraft};
+use crate::draft::{CaseDraft, Drafted, PocDraft, SourceDraft, TestDraft};
 use crate::error::ImportError;
 use crate::foreign::field;
-use crate::format::Drafted;
 use crate::instances::instances;
 use crate::request::Request;
 use crate::words::{case_name, is_commit, is_plain_name};
@@ -80,7 +79,7 @@ fn draft(request: &Request, name: &str, object: &Value) -> Result<CaseDraft, Imp
             env: sanitizer.poc_env(),
             ..PocDraft::default()
         },
-        test: request.test.clone().map(crate::git_fix::given_test),
+        test: request.test.clone().map(TestDraft::given),
         deny: vec!["build.sh".to_owned()],
         issue: comment,
         because: vec![

@@ -3,10 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use crate::draft::{CaseDraft, PocDraft, SourceDraft, TestDraft};
+use crate::draft::{CaseDraft, Drafted, PocDraft, SourceDraft, TestDraft};
 use crate::error::ImportError;
 use crate::foreign::text;
-use crate::format::Drafted;
 use crate::request::Request;
 use crate::shell::quoted;
 use crate::words::{case_name, is_plain_path};
@@ -103,7 +102,7 @@ fn draft(request: &Request, name: &str) -> Result<CaseDraft, ImportError> {
             ..PocDraft::default()
         },
         test: Some(match &request.test {
-            Some(test) => crate::git_fix::given_test(test.clone()),
+            Some(test) => TestDraft::given(test.clone()),
             None => TestDraft {
                 command: run,
                 format: "tap",

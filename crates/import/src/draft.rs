@@ -2,6 +2,11 @@
 
 use std::path::PathBuf;
 
+use crate::error::ImportError;
+
+/// One case of what was named, or its name and why it is none.
+pub(crate) type Drafted = Result<CaseDraft, (String, ImportError)>;
+
 /// Everything that a case folder gets.
 #[derive(Debug, Default)]
 pub(crate) struct CaseDraft {
@@ -87,4 +92,15 @@ pub(crate) struct TestDraft {
     pub command: String,
     pub format: &'static str,
     pub env: Vec<(String, String)>,
+}
+
+impl TestDraft {
+    /// The user's own test command.
+    pub fn given(command: String) -> Self {
+        Self {
+            command,
+            format: "auto",
+            env: Vec::new(),
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! The one table of the formats that can be imported.
 
-use crate::draft::CaseDraft;
+use crate::draft::Drafted;
 use crate::error::ImportError;
 use crate::request::Request;
 use crate::{arvo, defects4j, git_fix, juliet, oss_fuzz, sec_bench, vulnloc};
@@ -16,8 +16,6 @@ pub enum Format {
     GitFix,
 }
 
-/// One case of what was named, or why it is none.
-pub(crate) type Drafted = Result<CaseDraft, (String, ImportError)>;
 type Read = fn(&Request) -> Result<Vec<Drafted>, ImportError>;
 
 /// What a format is called, what is read, and what the user must bring besides.

@@ -10,25 +10,15 @@ use patchwright_edit::Sources;
 use patchwright_subject::init::{self, Compilers, Guess};
 use patchwright_subject::manifest::Flags;
 
-use crate::draft::{CaseDraft, Laid, PocDraft, SourceDraft, TestDraft};
+use crate::draft::{CaseDraft, Drafted, Laid, PocDraft, SourceDraft, TestDraft};
 use crate::error::ImportError;
 use crate::fix_parts::{FilePart, What, reversed, split};
 use crate::foreign;
-use crate::format::Drafted;
 use crate::request::Request;
 use crate::words::{case_name, is_commit};
 
 const FORMAT: &str = "commit as a patch";
 const MOST_NAMED: usize = 5;
-
-/// The user's own test command.
-pub(crate) fn given_test(command: String) -> TestDraft {
-    TestDraft {
-        command,
-        format: "auto",
-        env: Vec::new(),
-    }
-}
 
 pub(crate) fn read(request: &Request) -> Result<Vec<Drafted>, ImportError> {
     let text = foreign::text(&request.path)?;

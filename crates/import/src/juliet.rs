@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use crate::draft::Drafted;
 use crate::error::ImportError;
-use crate::format::Drafted;
 use crate::instances::MOST_CASES;
 use crate::juliet_case;
 use crate::request::Request;

@@ -5,10 +5,9 @@ use std::path::{Path, PathBuf};
 
 use crate::container::{self, Sanitizer};
 use crate::dockerfile::{self, Dockerfile};
-use crate::draft::{CaseDraft, Laid, PocDraft, SourceDraft};
+use crate::draft::{CaseDraft, Drafted, Laid, PocDraft, SourceDraft, TestDraft};
 use crate::error::ImportError;
 use crate::foreign::text;
-use crate::format::Drafted;
 use crate::request::Request;
 use crate::tree;
 use crate::words::{case_name, is_plain_name, is_plain_path};
@@ -113,7 +112,7 @@ fn draft(request: &Request, project: &str) -> Result<CaseDraft, ImportError> {
             env: sanitizer.poc_env(),
             ..PocDraft::default()
         },
-        test: request.test.clone().map(crate::git_fix::given_test),
+        test: request.test.clone().map(TestDraft::given),
         deny: harness,
         because: vec![
             format!(

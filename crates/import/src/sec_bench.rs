@@ -9,10 +9,9 @@ use serde_json::Value;
 
 use crate::container::{self, ROOTS, Sanitizer};
 use crate::dockerfile;
-use crate::draft::{CaseDraft, PocDraft, SourceDraft};
+use crate::draft::{CaseDraft, Drafted, PocDraft, SourceDraft, TestDraft};
 use crate::error::ImportError;
 use crate::foreign::field;
-use crate::format::Drafted;
 use crate::instances::instances;
 use crate::request::Request;
 use crate::shell::{Script, function_body};
@@ -90,7 +89,7 @@ fn draft(request: &Request, name: &str, object: &Value) -> Result<CaseDraft, Imp
         build,
         build_env: container::plain_env(sanitizer),
         poc,
-        test: request.test.clone().map(crate::git_fix::given_test),
+        test: request.test.clone().map(TestDraft::given),
         report: field(object, "sanitizer_report"),
         issue: field(object, "bug_report").or_else(|| field(object, "bug_description")),
         fix: field(object, "patch").map(String::into_bytes),

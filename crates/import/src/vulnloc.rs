@@ -6,10 +6,9 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 
 use crate::container::ROOTS;
-use crate::draft::{CaseDraft, PocDraft, SourceDraft};
+use crate::draft::{CaseDraft, Drafted, PocDraft, SourceDraft, TestDraft};
 use crate::error::ImportError;
 use crate::foreign::{field, text, text_if_there};
-use crate::format::Drafted;
 use crate::request::Request;
 use crate::shell::{Script, word};
 use crate::words::{case_name, is_commit, is_plain_path};
@@ -80,7 +79,7 @@ fn draft(request: &Request, name: &str) -> Result<CaseDraft, ImportError> {
         setup: request.setup.clone().or(configure),
         build,
         poc: poc(request, name)?,
-        test: request.test.clone().map(crate::git_fix::given_test),
+        test: request.test.clone().map(TestDraft::given),
         fix: fix(folder)?,
         because: vec![format!("the folder {name}, built with its own scripts")],
         notes,
