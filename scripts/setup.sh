@@ -33,6 +33,7 @@ want pkg-config pkg-config
 want git git
 if [ "${1:-}" = tests ]; then
     want python3 python3
+    want cvc5 cvc5
     python3 -c 'import ensurepip, venv' 2>/dev/null || wanted="$wanted python3-venv"
 fi
 if [ -n "$llvm" ]; then

@@ -7,6 +7,7 @@ pub mod cycle;
 pub mod exits;
 pub mod flow;
 pub mod frame;
+pub mod implication;
 pub mod lifetime;
 pub mod memory;
 pub mod operands;

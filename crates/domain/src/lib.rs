@@ -13,6 +13,7 @@ pub mod count;
 pub mod event;
 mod finding;
 pub mod foreign;
+pub mod implication;
 pub mod input_text;
 pub mod lines;
 pub mod moves;

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::answer::Answer;
 use crate::changed_input::ChangedInput;
 use crate::count::{agree, counted};
+use crate::implication::Implication;
 use crate::property::PropertyVerdict;
 use crate::reproduction::BaseSummary;
 
@@ -46,6 +47,9 @@ pub struct Verdict {
     /// What was tried against the patch beyond the neighbours; `None` if there was no search.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub search: Option<SearchCounts>,
+    /// Whether a solver proved that the patched code makes hold what must hold; `None` if the patch did not get that far.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub implication: Option<Implication>,
     /// What speaks against a patch that no stage refuses.
     #[serde(default)]
     pub doubts: Vec<Doubt>,
@@ -204,6 +208,7 @@ impl Verdict {
             benign: BenignEvidence::default(),
             properties: Vec::new(),
             search: None,
+            implication: None,
             answers: Vec::new(),
             doubts: Vec::new(),
             confidence: 0.0,

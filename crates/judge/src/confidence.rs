@@ -8,6 +8,7 @@
 use std::collections::BTreeSet;
 
 use patchwright_domain::count::{agree, counted};
+use patchwright_domain::implication::Implication;
 use patchwright_domain::verdict::{ConfidencePart, Doubt, NeighbourCounts, Trust, Verdict};
 
 use crate::behaviour::SPEAK_AGAINST;
@@ -145,7 +146,7 @@ fn search(verdict: &Verdict) -> (f64, String) {
     )
 }
 
-/// Properties that the unpatched program violates and the patched one does not.
+/// Properties that the unpatched program violates and the patched one does not. A proof counts as much as one of them.
 fn properties(verdict: &Verdict) -> (f64, String) {
     // Several at one place say the same in other words.
     let places: BTreeSet<&str> = verdict
@@ -154,12 +155,20 @@ fn properties(verdict: &Verdict) -> (f64, String) {
         .filter(|one| one.speaks_for_it())
         .map(|one| one.place.as_str())
         .collect();
+    let is_proved = verdict
+        .implication
+        .as_ref()
+        .is_some_and(Implication::is_proof);
+    let proved = match is_proved {
+        true => ", and a solver proved it",
+        false => "",
+    };
     match places.len() {
         0 => (0.0, "no property was checked".to_owned()),
         some => (
-            saturating(some),
+            saturating(some + usize::from(is_proved)),
             format!(
-                "{} that was violated before is violated no more",
+                "{} that was violated before is violated no more{proved}",
                 counted(some, "property")
             ),
         ),

@@ -15,6 +15,7 @@ mod error;
 mod fed;
 mod feedback;
 mod finding;
+mod implication;
 mod judge;
 mod known_lines;
 mod links;

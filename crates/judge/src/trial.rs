@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use patchwright_domain::answer::Answer;
 use patchwright_domain::candidate::Candidate;
+use patchwright_domain::implication::Implication;
 use patchwright_domain::property::PropertyVerdict;
 use patchwright_domain::verdict::{
     BenignEvidence, Doubt, NeighbourCounts, PocVerdict, SearchCounts,
@@ -44,6 +45,8 @@ pub(crate) struct Trial<'j> {
     pub search_inputs: HandedInputs,
     /// Results of the property stage.
     pub properties: Vec<PropertyVerdict>,
+    /// What a solver says; `None` until it was asked.
+    pub implication: Option<Implication>,
     /// What speaks against the patch without refuting it, in the order of the stages that found it.
     pub doubts: Vec<Doubt>,
     pub wanted: Wanted<'j>,
@@ -125,6 +128,7 @@ impl<'j> Trial<'j> {
             search: None,
             search_inputs: HandedInputs::new(),
             properties: Vec::new(),
+            implication: None,
             doubts: Vec::new(),
             wanted: Wanted {
                 ask: wanted,

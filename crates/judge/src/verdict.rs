@@ -11,6 +11,7 @@ use crate::confidence;
 use crate::context::{HandedInputs, JudgeContext};
 use crate::error::JudgeError;
 use crate::finding::Finding;
+use crate::implication;
 use crate::properties::Derive;
 use crate::stages;
 use crate::trial::{BuildWay, Callbacks, Trial};
@@ -141,10 +142,13 @@ impl<'j> Passage<'j> {
                 detail: found.detail,
             });
             if found.outcome == StageOutcome::Fail {
-                break;
+                return Ok(());
             }
             self.trial.tests_passed |=
                 name == StageName::Test && found.outcome == StageOutcome::Pass;
+        }
+        if self.trial.wanted.is_wanted() {
+            implication::ask(&mut self.trial)?;
         }
         Ok(())
     }
@@ -181,6 +185,7 @@ impl<'j> Passage<'j> {
             answers: self.trial.answers,
             properties: self.trial.properties,
             search: self.trial.search,
+            implication: self.trial.implication,
             ..Verdict::new(self.name, trust, self.stages, base)
         };
         verdict.confidence_parts = confidence::parts(&verdict);

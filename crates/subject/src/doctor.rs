@@ -37,7 +37,7 @@ pub struct Ability {
 const OVERFLOW: &str = "#include <stdlib.h>\nint main(void) {\n  char *p = malloc(4);\n  return p[4] + 0 * (int)(long)p;\n}\n";
 const LEAK: &str = "#include <stdlib.h>\nint main(void) {\n  char *volatile p = malloc(4);\n  p = 0;\n  return p != 0;\n}\n";
 
-const TOOLS: [(&str, &str, &str); 7] = [
+const TOOLS: [(&str, &str, &str); 8] = [
     ("make", "projects built by Make", "make"),
     ("cmake", "projects built by CMake", "cmake"),
     (
@@ -57,6 +57,11 @@ const TOOLS: [(&str, &str, &str); 7] = [
         "libtool",
     ),
     ("git", "naming the commit that a patch is for", "git"),
+    (
+        "cvc5",
+        "proving that a patch makes hold what must hold; z3 is used without it",
+        "cvc5",
+    ),
 ];
 
 /// Every ability, each tried once. Never fails: what does not work is reported.

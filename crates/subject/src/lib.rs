@@ -28,6 +28,7 @@ mod reproduce;
 mod room;
 mod sanitized;
 mod seeds;
+mod solver;
 mod source;
 mod start_failure;
 mod subject;
@@ -74,10 +75,13 @@ pub use leak_detection::LeakDetection;
 pub use options::{Leaks, SANITIZER_EXIT, Watchfulness};
 pub use plan::Planned;
 pub use poc::{PocEnding, PocRun, Watch};
-pub use property::{Asserted, Decided, Decision, PropertyAnswer, PropertyRun, Watched};
+pub use property::{
+    Asserted, Decided, Decision, Mark, MarkedUnit, PropertyAnswer, PropertyRun, Watched,
+};
 pub use reproduce::{PocResult, Reproduced};
 pub use room::Tree;
 pub use seeds::{Seed, Seeds};
+pub use solver::{SOLVERS, Solved};
 pub use source::{Listing, Wanted};
 pub use subject::{AnalysisUse, Host, Record, Subject, SubjectOptions};
 pub use suite_outcome::SuiteRun;

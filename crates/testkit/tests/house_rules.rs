@@ -19,7 +19,9 @@ const EDGES: [(&str, &[&str]); 20] = [
     ("subject", &["domain", "code", "crash", "sandbox"]),
     (
         "judge",
-        &["domain", "code", "crash", "edit", "sandbox", "subject"],
+        &[
+            "domain", "code", "crash", "analysis", "edit", "sandbox", "subject",
+        ],
     ),
     ("probes", &["domain", "code", "sandbox"]),
     ("constraint", &["domain", "code", "analysis"]),

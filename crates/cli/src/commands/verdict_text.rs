@@ -1,6 +1,7 @@
 //! A verdict as text: what it is worth, stage by stage, and where a reviewer should look.
 
 use patchwright_domain::answer::Answer;
+use patchwright_domain::implication::{Implication, ImplicationAnswer};
 use patchwright_domain::property::PropertyVerdict;
 use patchwright_domain::verdict::{ConfidencePart, Doubt, Stage, StageOutcome, Trust, Verdict};
 
@@ -28,6 +29,7 @@ pub fn render(verdict: &Verdict, page: &Page) -> String {
     let rows = [
         confidence_row(verdict.confidence, &verdict.confidence_parts),
         property_rows(&verdict.properties),
+        implication_rows(verdict.implication.as_ref()),
         doubt_rows(&verdict.doubts),
         answer_rows(&verdict.answers),
         other_bug_rows(verdict),
@@ -76,6 +78,15 @@ pub fn confidence_row(confidence: f64, parts: &[ConfidencePart]) -> Vec<Row> {
 pub fn property_rows(properties: &[PropertyVerdict]) -> Vec<Row> {
     let told = properties.iter().map(|one| ("property", one.describe()));
     told.collect()
+}
+
+/// What a solver said; nothing if it was not asked.
+pub fn implication_rows(implication: Option<&Implication>) -> Vec<Row> {
+    let asked = implication.filter(|one| one.answer != ImplicationAnswer::NotRun);
+    asked
+        .map(|one| ("solver", one.describe()))
+        .into_iter()
+        .collect()
 }
 
 pub fn doubt_rows(doubts: &[Doubt]) -> Vec<Row> {

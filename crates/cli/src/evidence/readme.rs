@@ -3,6 +3,7 @@
 use patchwright_domain::bundle::{BundleAbout, Kept};
 use patchwright_domain::case::Case;
 use patchwright_domain::count::counted;
+use patchwright_domain::implication::ImplicationAnswer;
 use patchwright_domain::verdict::{StageOutcome, Trust};
 
 use super::Evidence;
@@ -17,7 +18,7 @@ pub fn readme(about: &BundleAbout, evidence: &Evidence<'_>) -> String {
         stages(about),
         format!("**Risk.** {}.\n", about.risk.describe()),
         confidence(about),
-        properties(about),
+        properties(about) + &implication(about),
         answers(about),
         neighbours(about),
         recheck(about),
@@ -153,6 +154,18 @@ fn properties(about: &BundleAbout) -> String {
              | name | condition | place | stated by | what runs said |\n|---|---|---|---|---|\n{rows}"
         ),
     }
+}
+
+/// What a solver said about all paths, not only those that runs took.
+fn implication(about: &BundleAbout) -> String {
+    let asked = about.verdict.implication.as_ref();
+    let asked = asked.filter(|one| one.answer != ImplicationAnswer::NotRun);
+    asked.map_or_else(String::new, |one| {
+        format!(
+            "\n**Solver** {}; `check` asks it again.\n",
+            one.describe().replace('\n', " ")
+        )
+    })
 }
 
 /// What the patched program does with inputs that crashed it: a wrong answer would show here.

@@ -38,6 +38,7 @@ fn the_contract_and_real_tries() {
             "autoreconf",
             "libtoolize",
             "git",
+            "cvc5",
             "clangd",
             "lldb-dap",
         ]

@@ -10,10 +10,23 @@ use super::paths::absolute;
 /// The command that checks the unit and writes nothing: no object, and no dependency file either, since that would
 /// replace the one the build relies on.
 pub fn syntax_only(command: &CompileCommand) -> Vec<OsString> {
+    front_end(command, &["-fsyntax-only".into()])
+}
+
+/// The command that writes the preprocessed unit to a file, without the lines that say where it comes from.
+pub fn preprocess_only(command: &CompileCommand, into: &Path) -> Vec<OsString> {
+    front_end(
+        command,
+        &["-E".into(), "-P".into(), "-o".into(), into.into()],
+    )
+}
+
+fn front_end(command: &CompileCommand, mode: &[OsString]) -> Vec<OsString> {
     let Some((compiler, words)) = command.arguments.split_first() else {
         return Vec::new();
     };
-    let mut check = vec![compiler.clone(), "-fsyntax-only".into()];
+    let mut check = vec![compiler.clone()];
+    check.extend_from_slice(mode);
     for piece in pieces(words) {
         let keep = match piece.kind {
             PieceKind::Mode(_)

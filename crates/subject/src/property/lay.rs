@@ -99,7 +99,7 @@ impl Subject<'_> {
         Ok(asserted)
     }
 
-    fn headers(&self) -> Headers {
+    pub(super) fn headers(&self) -> Headers {
         match self.case.languages.contains(&Language::Cpp) {
             true => Headers::Cpp,
             false => Headers::C,
@@ -194,7 +194,7 @@ impl Subject<'_> {
 }
 
 /// Where the text of a file comes from.
-struct Sources<'a> {
+pub(super) struct Sources<'a> {
     base: &'a Base,
     layer: &'a Layer,
     candidate: Option<&'a Candidate>,
@@ -203,9 +203,24 @@ struct Sources<'a> {
     texts: OnceCell<BTreeMap<RelPath, Vec<u8>>>,
 }
 
-impl Sources<'_> {
+impl<'a> Sources<'a> {
+    pub(super) fn of_candidate(
+        base: &'a Base,
+        layer: &'a Layer,
+        candidate: &'a Candidate,
+        headers: Headers,
+    ) -> Self {
+        Self {
+            base,
+            layer,
+            candidate: Some(candidate),
+            headers,
+            texts: OnceCell::new(),
+        }
+    }
+
     /// Adds the text of instrumented files to `contents`.
-    fn place(
+    pub(super) fn place(
         &self,
         slot: usize,
         property: &Property,

@@ -7,9 +7,11 @@ mod counts;
 mod decisions;
 mod instrument;
 mod lay;
+mod marked;
 mod place;
 mod watched;
 
 pub use asserted::{Asserted, PropertyAnswer, PropertyRun};
 pub use decisions::{Decided, Decision};
+pub use marked::{Mark, MarkedUnit};
 pub use watched::Watched;
