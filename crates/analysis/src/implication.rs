@@ -5,6 +5,7 @@
 //! understood may be anything, so "implied" is a proof, and "not implied" is an example of values that nobody excludes here.
 
 mod calls;
+mod cell;
 mod effects;
 mod engine;
 mod eval;
@@ -25,9 +26,9 @@ use patchwright_code::tree::{ExprKind, StmtKind};
 use patchwright_code::{Code, Function, walk};
 use patchwright_domain::candidate::RelPath;
 
+use cell::State;
 use engine::{Engine, Frame};
 use shape::{Shapes, has_word};
-use state::State;
 use term::{Origin, Sort, Symbol, Term};
 
 /// A call of this name, with what must hold as its argument, marks the place.

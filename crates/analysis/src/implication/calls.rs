@@ -6,10 +6,10 @@ use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind, Variable};
 use patchwright_code::{Function, walk};
 
 use super::MARKER;
+use super::cell::State;
 use super::engine::{Engine, Frame};
 use super::readable;
 use super::shape::{Shape, Width};
-use super::state::State;
 use super::term::{Op, Origin, Term};
 use super::value::Value;
 

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::walk;
 
+use super::cell::{State, Var};
 use super::engine::Engine;
-use super::state::{State, Var};
 use super::term::Origin;
 
 pub(super) fn has_effects(expr: &Expr) -> bool {

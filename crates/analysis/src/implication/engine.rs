@@ -6,8 +6,8 @@ use patchwright_code::tree::{Expr, ExprKind, StmtKind, Variable};
 use patchwright_code::{Code, Function, walk};
 use patchwright_domain::candidate::RelPath;
 
+use super::cell::{Base, Cell, Declared, State, Var};
 use super::shape::{Shape, Shapes, has_word};
-use super::state::{Base, Cell, Declared, State, Var};
 use super::term::{Origin, Sort, Term, Terms};
 use super::value::{Arithmetic, Value};
 

@@ -4,12 +4,12 @@ use std::rc::Rc;
 
 use patchwright_code::tree::{AssignOp, BinOp, Direction, Expr, ExprKind, Order};
 
+use super::cell::State;
 use super::effects::has_effects;
 use super::engine::Engine;
 use super::literal;
 use super::place::Place;
 use super::shape::{Shape, Width};
-use super::state::State;
 use super::term::Origin;
 use super::value::Value;
 
@@ -225,7 +225,7 @@ impl Engine<'_> {
         match self.place(state, on) {
             Place::Variable(var) => {
                 let shape = self.variables.get(var).map(|one| one.shape.clone());
-                let base = super::state::Base::Variable(var);
+                let base = super::cell::Base::Variable(var);
                 let term = self.address(&base, "", &name);
                 Value::Pointer(term, Rc::new(shape.unwrap_or(Shape::Unknown)))
             }

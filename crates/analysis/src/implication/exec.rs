@@ -5,10 +5,10 @@ use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
 use patchwright_code::walk;
 
 use super::MARKER;
+use super::cell::State;
 use super::effects::has_effects;
 use super::engine::Engine;
 use super::shape::Shape;
-use super::state::State;
 use super::term::{Origin, Term};
 use super::value::Value;
 

@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use patchwright_code::tree::{Expr, ExprKind, Via};
 
+use super::cell::{Base, Cell, State, Step, Var};
 use super::engine::Engine;
 use super::shape::{Shape, Width};
-use super::state::{Base, Cell, State, Step, Var};
 use super::term::{Origin, Term};
 use super::value::Value;
 

@@ -5,6 +5,7 @@ mod builds;
 mod evasion;
 mod examples;
 mod failing_suites;
+mod implication;
 mod leaks;
 mod properties;
 mod search;

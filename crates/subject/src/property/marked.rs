@@ -2,7 +2,6 @@
 //! inserted before preprocessing, so the macros of its condition mean what they mean there.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
