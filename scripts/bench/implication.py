@@ -30,7 +30,7 @@ def quick_case(folder: pathlib.Path, copy: pathlib.Path) -> pathlib.Path:
 def ask(program: str, folder: pathlib.Path) -> tuple[str, str]:
     with tempfile.TemporaryDirectory() as scratch:
         case = quick_case(folder, pathlib.Path(scratch) / folder.name)
-        command = [program, "verify", "--case", str(case), "--patch", str(case / "fix.patch"), "--format", "json"]
+        command = [program, "verify", str(case), "--patch", str(case / "fix.patch"), "--format", "json"]
         try:
             done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
         except subprocess.TimeoutExpired:
@@ -39,6 +39,8 @@ def ask(program: str, folder: pathlib.Path) -> tuple[str, str]:
             told = json.loads(done.stdout)
         except json.JSONDecodeError:
             return "failed", (done.stderr.strip().splitlines() or ["no output"])[-1]
+    if "error" in told:
+        return "failed", told["error"]
     verdict = told[0] if isinstance(told, list) else told.get("verdicts", [told])[0]
     found = verdict.get("implication")
     if not found:
