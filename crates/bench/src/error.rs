@@ -31,6 +31,13 @@ pub enum BenchError {
         path: PathBuf,
         source: serde_json::Error,
     },
+    #[error("cannot tell from {} what was spent; if it is lost, move it away, and it is made again from the journals", path.display())]
+    Ledger {
+        path: PathBuf,
+        source: serde_json::Error,
+    },
+    #[error("another process has held {} for {seconds} s; look what it is, with `fuser` on its machine", path.display())]
+    Locked { path: PathBuf, seconds: u64 },
     #[error("cannot be written as JSON")]
     Json(#[source] serde_json::Error),
     #[error(transparent)]

@@ -1,21 +1,22 @@
 //! The folder of a benchmark: which cells it has, and the result of each in a file of its own, written whole or not at
 //! all. Several processes, on several machines that share it, may work on it.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use rustix::fs::{FlockOperation, flock};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::cell::PlannedCell;
 use crate::error::BenchError;
+use crate::file_lock::FileLock;
 use crate::result::CellResult;
 
 const PLAN: &str = "bench.json";
 const RESULT: &str = "result.json";
 const LOCK: &str = "lock";
+const ACCOUNT_LOCK: &str = "account.lock";
 
 #[derive(Debug, Clone)]
 pub struct BenchFolder {
@@ -32,7 +33,7 @@ pub struct BenchPlan {
 /// Held while a process works on a cell; given back when it ends, however it does.
 #[derive(Debug)]
 pub struct CellLock {
-    _file: File,
+    _lock: FileLock,
 }
 
 impl BenchFolder {
@@ -111,16 +112,13 @@ impl CellFolder {
 
     /// Nothing while another process works on the cell.
     pub fn lock(&self) -> Result<Option<CellLock>, BenchError> {
-        fs::create_dir_all(&self.path).map_err(BenchError::io("create", &self.path))?;
-        let path = self.path.join(LOCK);
-        let mut options = OpenOptions::new();
-        let options = options.create(true).truncate(false).write(true);
-        let file = options.open(&path).map_err(BenchError::io("open", &path))?;
-        match flock(&file, FlockOperation::NonBlockingLockExclusive) {
-            Ok(()) => Ok(Some(CellLock { _file: file })),
-            Err(rustix::io::Errno::WOULDBLOCK) => Ok(None),
-            Err(error) => Err(BenchError::io("lock", &path)(error.into())),
-        }
+        let lock = FileLock::try_take(&self.path.join(LOCK))?;
+        Ok(lock.map(|lock| CellLock { _lock: lock }))
+    }
+
+    /// Held while a process may spend something on the cell.
+    pub(crate) fn account_lock(&self) -> PathBuf {
+        self.path.join(ACCOUNT_LOCK)
     }
 }
 

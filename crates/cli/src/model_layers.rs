@@ -2,8 +2,11 @@
 //! the budget, and the provider itself.
 
 use std::env;
+use std::sync::Arc;
 
-use patchwright_agent::{Metered, ModelAbout, ModelBudget, ModelClient, Record, Recorded};
+use patchwright_agent::{
+    Metered, ModelAbout, ModelBudget, ModelClient, Record, Recorded, SharedAccount,
+};
 use patchwright_domain::chat::AnswersWith;
 use patchwright_domain::event::{Event, Sink};
 use patchwright_llm::{Answers, Fallback, ModelSpec, Notice, Paces, Patient, open};
@@ -59,6 +62,8 @@ impl Behind {
 pub struct Ground<'a> {
     pub record: &'a Record,
     pub budget: &'a ModelBudget,
+    /// Charged besides.
+    pub account: Option<Arc<dyn SharedAccount>>,
     /// Shared by all repairs of this process.
     pub paces: &'a Paces,
     pub sink: Sink<'a>,
@@ -74,6 +79,7 @@ pub fn with<T>(
     let Ground {
         record,
         budget,
+        account,
         paces,
         sink,
     } = ground;
@@ -94,7 +100,7 @@ pub fn with<T>(
     };
     let mut patient = Vec::new();
     for spec in specs {
-        let metered = Metered::new(open(spec, &variable)?, budget);
+        let metered = Metered::new(open(spec, &variable)?, budget).charging(account.clone());
         let one = Patient::new(metered, spec.patience(), paces.clock(), &told);
         patient.push(one.sharing(&paces.pace(spec)));
     }

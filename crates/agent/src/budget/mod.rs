@@ -7,10 +7,12 @@
 mod ledger;
 mod metered;
 mod model_budget;
+mod shared_account;
 mod worst;
 
 pub use metered::Metered;
 pub use model_budget::{Hold, ModelBudget};
+pub use shared_account::SharedAccount;
 pub use worst::{Worst, tokens_at_most, worst_case};
 
 use std::time::Duration;

@@ -15,7 +15,7 @@ use patchwright_store::bundle;
 use patchwright_subject::{SourceLines, Subject, Uncommitted};
 
 use super::repair_done::Done;
-use super::repair_plan::{Memory, ModelUse, Plan, here};
+use super::repair_plan::{Memory, ModelUse, Plan, SharedModels, here};
 use super::run_text::unproven;
 use super::{Answer, print_json, print_text, repair_text, reproduce};
 use crate::apply::apply;
@@ -138,7 +138,7 @@ pub(super) fn carry_out(
     };
     let events = session.run().events()?;
     let record = match &plan.known.memory {
-        Memory::Own => own_record(&session, &events, &budget)?,
+        Memory::Own => own_record(&session, &events, &budget, &plan.models.shared)?,
         Memory::Of(other) => Record::from_events(other),
     };
     let history = History::from_events(plan.known.base.iter().chain(&events));
@@ -159,6 +159,7 @@ pub(super) fn carry_out(
             let ground = model_layers::Ground {
                 record: &record,
                 budget: &budget,
+                account: plan.models.shared.account.clone(),
                 paces: &plan.models.shared.paces,
                 sink: subject.record.sink,
             };
@@ -176,11 +177,19 @@ pub(super) fn carry_out(
 
 /// What earlier processes of the run spent counts from the start, even for answers that this one will not need
 /// again.
-fn own_record(session: &Session, events: &[Event], budget: &ModelBudget) -> anyhow::Result<Record> {
+fn own_record(
+    session: &Session,
+    events: &[Event],
+    budget: &ModelBudget,
+    shared: &SharedModels,
+) -> anyhow::Result<Record> {
     let unheard = Record::from_events(events).unheard();
     unheard.into_iter().for_each(|event| session.tell(event));
     let record = Record::from_events(&session.run().events()?);
     budget.begin_with(record.spent());
+    if let Some(account) = &shared.account {
+        account.begin_with(record.spent())?;
+    }
     Ok(record)
 }
 

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, anyhow, bail};
-use patchwright_agent::{ModelBudget, Record};
+use patchwright_agent::{ModelBudget, Record, SharedAccount};
 use patchwright_domain::case::Case;
 use patchwright_domain::event::Event;
 use patchwright_domain::property::Property;
@@ -85,6 +85,8 @@ pub struct ModelPlan {
 pub struct SharedModels {
     /// What they may spend together.
     pub budget: Option<ModelBudget>,
+    /// What they spend together with other processes.
+    pub account: Option<Arc<dyn SharedAccount>>,
     pub paces: Arc<Paces>,
 }
 

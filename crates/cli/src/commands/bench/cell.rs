@@ -1,10 +1,12 @@
 //! One cell: its repair, resumed where an earlier process left it, and what is known of its patch.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::{anyhow, bail};
 use clap::Parser;
-use patchwright_bench::{CellFolder, CellResult, Evidence, HeldBack, PlannedCell, examine};
+use patchwright_agent::SharedAccount;
+use patchwright_bench::{CellFolder, CellResult, Evidence, HeldBack, Ledger, PlannedCell, examine};
 use patchwright_domain::bundle::Kept;
 use patchwright_domain::case::Case;
 use patchwright_domain::repair::RepairStatus;
@@ -13,6 +15,7 @@ use patchwright_domain::run_view::RunView;
 use patchwright_sandbox::CancelToken;
 use patchwright_store::{Entry, glance, runs};
 
+use super::account::Account;
 use super::opened::OpenedCase;
 use crate::args::{Arguments, Command, Common, Repair, Work};
 use crate::commands::Answer;
@@ -29,6 +32,8 @@ pub(super) struct Ground<'a> {
     /// The benchmark's folder.
     pub root: &'a Path,
     pub models: SharedModels,
+    /// What the models of all cells may cost, in whichever process.
+    pub ledger: &'a Ledger,
     pub cancel: CancelToken,
     /// Jobs of one cell's builds.
     pub jobs: u32,
@@ -58,9 +63,12 @@ impl Ground<'_> {
         if !journal.as_ref().is_some_and(Journal::is_over) {
             let resumed = journal.as_ref().map(|one| one.id.clone());
             let order = (case.clone(), resumed);
-            match self.repair(planned, &opened.folder, order, folder)? {
+            let account = self.account(planned)?;
+            match self.repair(planned, &opened.folder, order, (folder, account.as_ref()))? {
                 RepairStatus::Interrupted => return Ok(Ended::Interrupted),
-                RepairStatus::Budget if self.is_spent() => return Ok(Ended::OutOfBudget),
+                RepairStatus::Budget if self.is_spent(account.as_deref()) => {
+                    return Ok(Ended::OutOfBudget);
+                }
                 _ => journal = Journal::find(folder)?,
             }
         }
@@ -79,10 +87,19 @@ impl Ground<'_> {
         Ok(Ended::Result(Box::new(result)))
     }
 
+    /// Nothing for a cell that asks no model.
+    fn account(&self, planned: &PlannedCell) -> anyhow::Result<Option<Arc<Account>>> {
+        if planned.cell.arm.models.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(Arc::new(Account::open(self.ledger, &planned.id)?)))
+    }
+
     /// Whether the budget of all cells refused a call.
-    fn is_spent(&self) -> bool {
+    fn is_spent(&self, account: Option<&Account>) -> bool {
         let budget = self.models.budget.as_ref();
         budget.is_some_and(|budget| budget.has_refused())
+            || account.is_some_and(Account::has_refused)
     }
 
     fn repair(
@@ -90,13 +107,16 @@ impl Ground<'_> {
         planned: &PlannedCell,
         own: &Path,
         (case, resumed): (Case, Option<String>),
-        folder: &CellFolder,
+        (folder, account): (&CellFolder, Option<&Arc<Account>>),
     ) -> anyhow::Result<RepairStatus> {
         let mut command = command(planned, own)?;
         command.resume = resumed.map(Some);
         let common = self.quiet(folder.runs());
         let mut plan = Plan::settle_for(case, &common, &command, self.here)?;
-        plan.models.shared = self.models.clone();
+        plan.models.shared = SharedModels {
+            account: account.map(|one| Arc::clone(one) as Arc<dyn SharedAccount>),
+            ..self.models.clone()
+        };
         let writing = Writing {
             out: Out::Folder(folder.out()),
             ours: vec![self.root.to_owned()],

@@ -1,5 +1,6 @@
 //! `patchwright bench`: many repairs, compared.
 
+mod account;
 mod cell;
 mod compare;
 mod label;

@@ -7,9 +7,10 @@ use std::time::Instant;
 
 use patchwright_agent::ModelBudget;
 use patchwright_bench::{
-    BenchFolder, CellResult, Forecast, Next, PlannedCell, Width, duration, work_on,
+    BenchFolder, CellResult, Forecast, Ledger, Next, PlannedCell, Width, duration, work_on,
 };
 use patchwright_domain::count::counted;
+use patchwright_domain::repair::Cost;
 use patchwright_llm::Paces;
 use patchwright_sandbox::CancelToken;
 use serde_json::json;
@@ -17,7 +18,7 @@ use serde_json::json;
 use super::cell::{Ended, Ground, command};
 use super::list::list;
 use super::opened::Opened;
-use super::spending::{caps, spent_elsewhere};
+use super::spending::{caps, ledger_caps, unknown_to};
 use crate::args::{Common, Format};
 use crate::bench_args::BenchRun;
 use crate::commands::repair_plan::{SharedModels, here};
@@ -40,8 +41,12 @@ pub fn run(common: &Common, arguments: &BenchRun) -> anyhow::Result<Answer> {
     opened.folder.write_plan(&opened.plan)?;
     let cells = left_of(&opened, chosen, &before);
     let width = width(arguments, &opened);
-    let budget = ModelBudget::new(caps(arguments, &opened));
-    budget.count(spent_elsewhere(&opened, &before, &cells)?);
+    let caps = caps(arguments, &opened);
+    let ledger = Ledger::new(&opened.folder, ledger_caps(&caps));
+    ledger.add_unknown(unknown_to(&ledger, &opened, &before)?)?;
+    let budget = ModelBudget::new(caps);
+    let own: BTreeSet<&str> = cells.iter().map(|one| one.id.as_str()).collect();
+    budget.count(ledger.spent_by(|id| !own.contains(id))?);
     let cancel = interrupt::install()?;
     let ground = Ground {
         common,
@@ -50,8 +55,10 @@ pub fn run(common: &Common, arguments: &BenchRun) -> anyhow::Result<Answer> {
         root: opened.folder.root(),
         models: SharedModels {
             budget: Some(budget.clone()),
+            account: None,
             paces: Arc::new(Paces::default()),
         },
+        ledger: &ledger,
         cancel: cancel.clone(),
         // Not by the cells that are left: another number of jobs is another base.
         jobs: u32::try_from((cores() / width.cells).max(1)).unwrap_or(1),
@@ -59,7 +66,6 @@ pub fn run(common: &Common, arguments: &BenchRun) -> anyhow::Result<Answer> {
     let all = All {
         opened: &opened,
         ground: &ground,
-        budget: &budget,
         width,
         quiet: common.quiet,
         state: Mutex::new(State {
@@ -107,7 +113,6 @@ fn width(arguments: &BenchRun, opened: &Opened) -> Width {
 struct All<'a> {
     opened: &'a Opened,
     ground: &'a Ground<'a>,
-    budget: &'a ModelBudget,
     width: Width,
     quiet: bool,
     state: Mutex<State>,
@@ -219,11 +224,17 @@ impl All<'_> {
             plain::sentence(words, 160),
             self.forecast(state).describe()
         );
-        let spent = self.budget.cost().usd;
+        // A line of progress is no reason to stop.
+        let spent = self.spent().map_or(0.0, |cost| cost.usd);
         if spent > 0.0 {
             text.push_str(&format!("; ${spent:.2} spent"));
         }
         progress::say(&plain::line(&text, 400));
+    }
+
+    /// By all cells, in whichever process.
+    fn spent(&self) -> anyhow::Result<Cost> {
+        Ok(self.ground.ledger.spent_by(|_| true)?.into())
     }
 
     fn forecast(&self, state: &State) -> Forecast {
@@ -243,7 +254,7 @@ impl All<'_> {
         let repaired = state.done.iter().filter(|one| one.is_plausible()).count();
         let left = self.total.saturating_sub(state.done.len());
         let seconds = started.elapsed().as_secs_f64();
-        let cost = self.budget.cost();
+        let cost = self.spent()?;
         let folder: &BenchFolder = &self.opened.folder;
         match common.format {
             Format::Json => print_json(&json!({

@@ -1,15 +1,24 @@
 //! What all cells together may cost, and what they have cost already.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use patchwright_agent::Caps;
-use patchwright_bench::{CellResult, PlannedCell};
+use patchwright_bench::{CellResult, Ledger, LedgerCaps, PlannedCell};
 use patchwright_domain::chat::{Nanodollars, Spent, Usage};
 use patchwright_domain::repair::Cost;
 
 use super::cell::Journal;
 use super::opened::Opened;
 use crate::bench_args::BenchRun;
+
+/// Over all cells, in whichever process.
+pub(super) fn ledger_caps(caps: &Caps) -> LedgerCaps {
+    LedgerCaps {
+        money: caps.money,
+        tokens: caps.tokens,
+        calls: caps.calls,
+    }
+}
 
 /// Over all cells.
 pub(super) fn caps(arguments: &BenchRun, opened: &Opened) -> Caps {
@@ -40,27 +49,27 @@ fn spent(cost: &Cost) -> Spent {
     }
 }
 
-/// By cells that this process does not work on: done, or begun and left to others.
-pub(super) fn spent_elsewhere(
+/// What cells have spent that the ledger does not know, such as those whose folders were brought from elsewhere.
+pub(super) fn unknown_to(
+    ledger: &Ledger,
     opened: &Opened,
     results: &[CellResult],
-    cells: &[PlannedCell],
-) -> anyhow::Result<Spent> {
-    let mut all = Spent::default();
-    let mut done = BTreeSet::new();
-    for result in results.iter().filter(|one| one.is_final()) {
-        all += spent(&result.cost);
-        done.insert(result.id.as_str());
-    }
-    let own: BTreeSet<&str> = cells.iter().map(|one| one.id.as_str()).collect();
-    for planned in &opened.plan.cells {
-        let id = planned.id.as_str();
-        if !done.contains(id)
-            && !own.contains(id)
-            && let Some(journal) = Journal::find(&opened.folder.cell(id))?
-        {
-            all += spent(&journal.view.cost);
-        }
+) -> anyhow::Result<BTreeMap<String, Spent>> {
+    let known = ledger.cells()?;
+    let done = results.iter().filter(|one| one.is_final());
+    let done: BTreeMap<&str, &Cost> = done.map(|one| (one.id.as_str(), &one.cost)).collect();
+    let mut all = BTreeMap::new();
+    // Only models cost anything.
+    let asking = |one: &&PlannedCell| !one.cell.arm.models.is_empty() && !known.contains(&one.id);
+    for planned in opened.plan.cells.iter().filter(asking) {
+        let spent = match done.get(planned.id.as_str()) {
+            Some(cost) => spent(cost),
+            None => match Journal::find(&opened.folder.cell(&planned.id))? {
+                Some(journal) => spent(&journal.view.cost),
+                None => continue,
+            },
+        };
+        all.insert(planned.id.clone(), spent);
     }
     Ok(all)
 }
