@@ -5,7 +5,7 @@ QUICK = target/quick/patchwright
 PATCHWRIGHT = target/release/patchwright
 PREFIX ?= /usr/local
 
-.PHONY: all setup setup-tests build release dist install demo test check fmt deny fuzz bench bench-repair bench-suites bench-eyes bench-turns bench-runs judge-all judge-sets clean
+.PHONY: all setup setup-tests build release dist install demo test check fmt deny fuzz bench bench-repair bench-suites bench-eyes bench-turns bench-runs judge-all judge-sets bench-cells test-slurm clean
 
 all: build
 
@@ -84,16 +84,18 @@ bench: setup release
 	sh scripts/bench.sh $(PATCHWRIGHT)
 	sh scripts/bench-repair.sh $(PATCHWRIGHT)
 
-# Part of `bench`: every example without a model, and its patch on the example's variants.
+# Part of `bench`: every example and every case without a model, as benchmarks, compared with the tables that are kept in
+# scripts/bench (KEEP=1 writes these anew).
 bench-repair: setup release
 	sh scripts/bench-repair.sh $(PATCHWRIGHT)
 
-# Not part of `check`: every example and every case without a model, as benchmarks; called again, it goes on with them.
-bench-suites: setup release
-	for one in examples cases; do \
-		$(PATCHWRIGHT) bench run $$one/suite.toml --out target/bench/$$one && \
-		$(PATCHWRIGHT) bench report target/bench/$$one || exit; \
-	done
+# Not part of `check`: what a cell of a benchmark costs beyond its repair, with up to a thousand of them.
+bench-cells: setup release
+	sh scripts/bench-cells.sh $(PATCHWRIGHT) $(CELLS)
+
+# Not part of `check`: a benchmark on a real Slurm with two simulated nodes, one of which dies. Needs root.
+test-slurm: setup build
+	sh scripts/test-slurm.sh $(QUICK) $(CELLS)
 
 # Not part of `check`: definitions by clangd and stops of the debugger on a Debian source package.
 bench-eyes: setup release

@@ -1,34 +1,28 @@
 #!/bin/sh
-# Repairs every example and every case without a model, and tries each patch on its variants.
+# Repairs every example and every case without a model, as benchmarks, and compares with the tables that are kept.
 #
-#   sh scripts/bench-repair.sh target/release/patchwright [CASE…]
+#   sh scripts/bench-repair.sh PATCHWRIGHT
 #
-# The end tells what was won and lost against scripts/bench/repair.tsv; KEEP=1 writes that table anew.
+# The end tells what was won and lost against scripts/bench/examples.tsv and scripts/bench/cases.tsv, and exits with 1 if a case
+# is lost or has a wrong patch. KEEP=1 writes the tables anew. Stopped and called again, it goes on; another build begins anew.
 set -eu
 
-patchwright=$(realpath "${1:?usage: bench-repair.sh PATCHWRIGHT [CASE…]}")
-shift
+patchwright=$(realpath "${1:?usage: bench-repair.sh PATCHWRIGHT}")
 here=$(cd "$(dirname "$0")" && pwd)
-command -v python3 >/dev/null 2>&1 || {
-    echo "bench: python3 is missing; run: sudo apt-get install -y python3" >&2
-    exit 2
-}
-work=$(mktemp -d "${TMPDIR:-/tmp}/patchwright-bench.XXXXXX")
-trap 'rm -rf "$work"' EXIT
-trap 'exit 130' INT TERM
+root=$(dirname "$here")
+build=$(sha256sum "$patchwright" | cut -c1-12)
 
 # One table for each set: the examples were known to those who wrote the operators, the cases were not.
-measure() {
-    echo "$1"
-    shift
-    PYTHONDONTWRITEBYTECODE=1 python3 "$here/bench/repair.py" "$patchwright" "$work" "$here/bench/repair.tsv" "$@"
-}
-
-if [ $# -gt 0 ]; then
-    measure "Chosen cases" "$@"
-else
-    refuted=0
-    measure "Examples" "$here"/../examples/*/ || refuted=1
-    measure "Cases written without sight of the operators" "$here"/../cases/*/ || refuted=1
-    exit "$refuted"
-fi
+worse=0
+for suite in examples cases; do
+    out=$root/target/bench/$build/$suite
+    # Times are of one cell at a time.
+    "$patchwright" bench run "$root/$suite/suite.toml" --out "$out" --parallel 1
+    "$patchwright" bench report "$out"
+    if [ -n "${KEEP-}" ]; then
+        "$patchwright" bench report "$out" --as baseline >"$here/bench/$suite.tsv"
+    else
+        "$patchwright" bench compare "$here/bench/$suite.tsv" "$out" --no-losses || worse=1
+    fi
+done
+exit "$worse"

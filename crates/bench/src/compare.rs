@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
+use crate::baseline::{Baseline, KeptCell, KeptPatch};
+use crate::correct::Correctness;
 use crate::error::BenchError;
-use crate::report::BenchReport;
 use crate::stats::mcnemar;
 
 /// The fields of its JSON are a contract.
@@ -26,14 +27,16 @@ pub struct Comparison {
     pub p: f64,
     /// Repaired by both, with another patch.
     pub other_patch: Vec<String>,
+    /// The second has only wrong patches for it, and the first had none or better ones: worse than no patch.
+    pub refuted: Vec<String>,
     /// Cases that only one side tried: they count nowhere.
     pub only_one_tried: Vec<String>,
 }
 
-/// One side: a report, and one way of it if it is about that alone.
+/// One side: what became of its cells, and one way of it if it is about that alone.
 #[derive(Debug, Clone, Copy)]
 pub struct Side<'r> {
-    pub report: &'r BenchReport,
+    pub cells: &'r Baseline,
     pub arm: Option<&'r str>,
 }
 
@@ -42,12 +45,13 @@ pub fn compare(before: Side<'_>, after: Side<'_>) -> Result<Vec<Comparison>, Ben
     let pairs: Vec<(&str, &str)> = match (only(before)?, only(after)?) {
         (Some(first), Some(second)) => vec![(first, second)],
         (None, None) => {
-            let names = before.report.arms.iter().map(|arm| arm.name.as_str());
-            let known = |name: &&str| after.report.arms.iter().any(|arm| arm.name == *name);
-            names.filter(known).map(|name| (name, name)).collect()
+            let known = ways(after.cells);
+            let both = ways(before.cells).into_iter();
+            let both = both.filter(|name| known.contains(name));
+            both.map(|name| (name, name)).collect()
         }
-        (Some(_), None) => return Err(which("B", after.report)),
-        (None, Some(_)) => return Err(which("A", before.report)),
+        (Some(_), None) => return Err(which("B", after.cells)),
+        (None, Some(_)) => return Err(which("A", before.cells)),
     };
     if pairs.is_empty() {
         let words =
@@ -56,30 +60,31 @@ pub fn compare(before: Side<'_>, after: Side<'_>) -> Result<Vec<Comparison>, Ben
     }
     let compared = pairs.into_iter();
     Ok(compared
-        .map(|(first, second)| compare_two((before.report, first), (after.report, second)))
+        .map(|(first, second)| compare_two((before.cells, first), (after.cells, second)))
         .collect())
+}
+
+fn ways(cells: &Baseline) -> BTreeSet<&str> {
+    cells.cells.iter().map(|one| one.arm.as_str()).collect()
 }
 
 /// The way that a side is about, if it is one.
 fn only(side: Side<'_>) -> Result<Option<&str>, BenchError> {
-    let arms = &side.report.arms;
+    let ways = ways(side.cells);
     match side.arm {
-        None => Ok(match arms.as_slice() {
-            [one] => Some(&one.name),
+        None => Ok(match ways.len() {
+            1 => ways.into_iter().next(),
             _ => None,
         }),
-        Some(name) => match arms.iter().find(|arm| arm.name == name) {
-            Some(arm) => Ok(Some(&arm.name)),
-            None => Err(which(
-                &format!("no way is called {name:?}: it"),
-                side.report,
-            )),
+        Some(name) => match ways.into_iter().find(|arm| *arm == name) {
+            Some(arm) => Ok(Some(arm)),
+            None => Err(which(&format!("no way is called {name:?}: it"), side.cells)),
         },
     }
 }
 
-fn which(side: &str, report: &BenchReport) -> BenchError {
-    let names: Vec<&str> = report.arms.iter().map(|arm| arm.name.as_str()).collect();
+fn which(side: &str, cells: &Baseline) -> BenchError {
+    let names: Vec<&str> = ways(cells).into_iter().collect();
     BenchError::Choice(format!(
         "{side} has the ways {}; name one as DIR:WAY",
         names.join(", ")
@@ -87,8 +92,8 @@ fn which(side: &str, report: &BenchReport) -> BenchError {
 }
 
 fn compare_two(
-    (before, first): (&BenchReport, &str),
-    (after, second): (&BenchReport, &str),
+    (before, first): (&Baseline, &str),
+    (after, second): (&Baseline, &str),
 ) -> Comparison {
     let (one, two) = (sides(before, first), sides(after, second));
     let tried: BTreeSet<&str> = one.keys().chain(two.keys()).copied().collect();
@@ -102,6 +107,7 @@ fn compare_two(
         lost: Vec::new(),
         p: 1.0,
         other_patch: Vec::new(),
+        refuted: Vec::new(),
         only_one_tried: Vec::new(),
     };
     for case in tried {
@@ -116,10 +122,13 @@ fn compare_two(
             (false, true) => found.lost.push(case.to_owned()),
             (false, false) => {
                 found.both += 1;
-                if one.is_disjoint(two) {
+                if have_nothing_in_common(one, two) {
                     found.other_patch.push(case.to_owned());
                 }
             }
+        }
+        if is_wrong(two) && !is_wrong(one) {
+            found.refuted.push(case.to_owned());
         }
     }
     found.p = mcnemar(found.lost.len(), found.won.len());
@@ -127,19 +136,30 @@ fn compare_two(
 }
 
 /// The plausible patches of each case that was tried to its end.
-fn sides<'r>(report: &'r BenchReport, arm: &str) -> BTreeMap<&'r str, BTreeSet<&'r str>> {
-    let mut cases: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for row in report
-        .cells
-        .iter()
-        .filter(|row| row.arm == arm && row.is_final())
-    {
-        let patches = cases.entry(&row.case).or_default();
-        if row.plausible {
-            patches.insert(&row.patch);
+fn sides<'r>(cells: &'r Baseline, arm: &str) -> BTreeMap<&'r str, Vec<&'r KeptCell>> {
+    let mut cases: BTreeMap<&str, Vec<&KeptCell>> = BTreeMap::new();
+    for cell in cells.cells.iter().filter(|one| one.arm == arm) {
+        let patches = cases.entry(&cell.case).or_default();
+        if cell.is_plausible() {
+            patches.push(cell);
         }
     }
     cases
+}
+
+/// Of a patch that nobody wrote down it is not known.
+fn have_nothing_in_common(one: &[&KeptCell], two: &[&KeptCell]) -> bool {
+    let is_unknown = |cell: &&KeptCell| cell.patch == KeptPatch::Unknown;
+    if one.iter().chain(two).any(is_unknown) {
+        return false;
+    }
+    let other = |cell: &KeptCell| two.iter().any(|two| two.patch == cell.patch);
+    !one.iter().any(|cell| other(cell))
+}
+
+fn is_wrong(patches: &[&KeptCell]) -> bool {
+    let wrong = |cell: &&KeptCell| cell.correct == Some(Correctness::Wrong);
+    !patches.is_empty() && patches.iter().all(wrong)
 }
 
 #[cfg(test)]

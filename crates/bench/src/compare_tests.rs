@@ -1,10 +1,11 @@
 use super::*;
 use crate::cell::PlannedCell;
 use crate::folder::BenchPlan;
+use crate::report::BenchReport;
 use crate::result::CellResult;
 use crate::samples::{failed, repaired};
 
-fn report(results: &[CellResult]) -> BenchReport {
+fn report(results: &[CellResult]) -> Baseline {
     let plan = BenchPlan {
         name: "n".to_owned(),
         cells: results
@@ -12,7 +13,7 @@ fn report(results: &[CellResult]) -> BenchReport {
             .map(|one| PlannedCell::new(one.cell.clone(), "tree"))
             .collect(),
     };
-    BenchReport::new(&plan, results, &[])
+    Baseline::from(&BenchReport::new(&plan, results, &[]))
 }
 
 #[test]
@@ -41,7 +42,7 @@ fn cases_that_changed_sides_are_named() {
         other,
         error,
     ]);
-    let side = |report| Side { report, arm: None };
+    let side = |cells| Side { cells, arm: None };
     let found = compare(side(&before), side(&after)).unwrap();
     let [one] = found.as_slice() else {
         panic!("{found:#?}");
@@ -60,7 +61,7 @@ fn cases_that_changed_sides_are_named() {
 fn a_side_with_several_ways_says_which() {
     let one = report(&[repaired("a", "constraint", 1)]);
     let two = report(&[repaired("a", "constraint", 1), failed("a", "patchagent", 1)]);
-    let side = |report, arm| Side { report, arm };
+    let side = |cells, arm| Side { cells, arm };
     let namesakes = compare(side(&two, None), side(&two, None)).unwrap();
     assert_eq!(namesakes.len(), 2);
     let named = compare(side(&two, Some("patchagent+m")), side(&one, None)).unwrap();
@@ -71,4 +72,34 @@ fn a_side_with_several_ways_says_which() {
         "{unnamed}"
     );
     assert!(compare(side(&two, Some("magic")), side(&one, None)).is_err());
+}
+
+/// A wrong patch is worse than none.
+#[test]
+fn a_patch_that_turned_wrong_is_told() {
+    let table = |rows: &[(&str, &str, &str)]| {
+        let rows = rows.iter();
+        let rows = rows.map(|(case, correct, patch)| match *patch {
+            "-" => format!("{case}\tconstraint\t1\tfailed\t-\t-\n"),
+            patch => format!("{case}\tconstraint\t1\trepaired\t{correct}\t{patch}\n"),
+        });
+        Baseline::parse(&rows.collect::<String>()).unwrap()
+    };
+    let before = table(&[
+        ("a", "right", "p"),
+        ("b", "", "-"),
+        ("c", "wrong", "p"),
+        ("d", "unknown", "?"),
+    ]);
+    let after = table(&[
+        ("a", "wrong", "p"),
+        ("b", "wrong", "p"),
+        ("c", "wrong", "q"),
+        ("d", "unknown", "p"),
+    ]);
+    let side = |cells| Side { cells, arm: None };
+    let found = compare(side(&before), side(&after)).unwrap();
+    assert_eq!(found[0].refuted, ["a", "b"]);
+    // Of `d` nobody wrote down which patch it was.
+    assert_eq!(found[0].other_patch, ["c"]);
 }

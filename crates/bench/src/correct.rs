@@ -70,6 +70,8 @@ pub enum Correctness {
 }
 
 impl Correctness {
+    pub const ALL: [Self; 3] = [Self::Right, Self::Wrong, Self::Unknown];
+
     pub fn name(self) -> &'static str {
         match self {
             Self::Right => "right",

@@ -1,8 +1,10 @@
 //! What the cells that are left will take, from what those of the same way took.
 
+use std::collections::BTreeMap;
+
 use patchwright_domain::count::counted;
 
-use crate::cell::Cell;
+use crate::cell::{Arm, Cell};
 use crate::result::CellResult;
 
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
@@ -16,39 +18,91 @@ pub struct Forecast {
     pub unknown: usize,
 }
 
-impl Forecast {
+/// What is left, and what cells that are done took: sums for each way, so that a forecast takes no longer the more cells
+/// there are.
+#[derive(Debug, Clone, Default)]
+pub struct Outlook {
+    left: BTreeMap<Arm, usize>,
+    done: BTreeMap<Arm, Sum>,
+}
+
+#[derive(Debug, Clone, Copy, Default)]
+struct Sum {
+    cells: usize,
+    seconds: f64,
+    usd: f64,
+}
+
+impl Outlook {
+    pub fn add_left(&mut self, cell: &Cell) {
+        *self.left.entry(cell.arm.clone()).or_default() += 1;
+    }
+
+    /// The cell is not left any more, whatever became of it.
+    pub fn take_left(&mut self, cell: &Cell) {
+        if let Some(count) = self.left.get_mut(&cell.arm) {
+            *count = count.saturating_sub(1);
+        }
+    }
+
+    pub fn add_done(&mut self, result: &CellResult) {
+        let sum = self.done.entry(result.cell.arm.clone()).or_default();
+        sum.add(Sum {
+            cells: 1,
+            seconds: result.seconds,
+            usd: result.cost.usd,
+        });
+    }
+
     /// `width` cells run at once.
-    pub fn new(done: &[CellResult], left: &[&Cell], width: usize) -> Self {
-        let mut forecast = Self {
-            cells: left.len(),
-            ..Self::default()
-        };
+    pub fn forecast(&self, width: usize) -> Forecast {
+        let mut forecast = Forecast::default();
         let mut seconds = 0.0;
         let mut is_known = true;
-        for cell in left {
-            let same = mean(done, |one| one.cell.arm == cell.arm);
-            let alike = same.or_else(|| {
-                mean(done, |one| {
-                    one.cell.arm.strategy == cell.arm.strategy
-                        && one.cell.arm.models == cell.arm.models
-                })
+        let any = self.mean(|_| true);
+        for (arm, count) in self.left.iter().filter(|(_, count)| **count > 0) {
+            let cells = *count as f64;
+            forecast.cells += count;
+            let alike = self.mean(|one| one == arm).or_else(|| {
+                self.mean(|one| one.strategy == arm.strategy && one.models == arm.models)
             });
-            match (alike, mean(done, |_| true)) {
-                (Some(known), _) => {
-                    seconds += known.0;
-                    forecast.usd += known.1;
+            match alike {
+                Some((each, usd)) => {
+                    seconds += each * cells;
+                    forecast.usd += usd * cells;
                 }
-                (None, any) => {
-                    seconds += any.unwrap_or_default().0;
+                None => {
+                    seconds += any.unwrap_or_default().0 * cells;
                     is_known &= any.is_some();
-                    forecast.unknown += usize::from(!cell.arm.models.is_empty());
+                    forecast.unknown += if arm.models.is_empty() { 0 } else { *count };
                 }
             }
         }
-        forecast.seconds = is_known.then(|| seconds / width.clamp(1, left.len().max(1)) as f64);
+        let width = width.clamp(1, forecast.cells.max(1));
+        forecast.seconds = is_known.then(|| seconds / width as f64);
         forecast
     }
 
+    /// Mean seconds and dollars of a cell.
+    fn mean(&self, is_meant: impl Fn(&Arm) -> bool) -> Option<(f64, f64)> {
+        let mut all = Sum::default();
+        for (_, sum) in self.done.iter().filter(|(arm, _)| is_meant(arm)) {
+            all.add(*sum);
+        }
+        let cells = (all.cells > 0).then_some(all.cells as f64)?;
+        Some((all.seconds / cells, all.usd / cells))
+    }
+}
+
+impl Sum {
+    fn add(&mut self, other: Self) {
+        self.cells += other.cells;
+        self.seconds += other.seconds;
+        self.usd += other.usd;
+    }
+}
+
+impl Forecast {
     /// `9 cells left, about 4 min and $0.42`.
     pub fn describe(&self) -> String {
         let left = format!("{} left", counted(self.cells, "cell"));
@@ -67,18 +121,6 @@ impl Forecast {
             (_, false) => format!("{left}, about {}", parts.join(" and ")),
         }
     }
-}
-
-/// Mean seconds and dollars.
-fn mean(done: &[CellResult], is_meant: impl Fn(&CellResult) -> bool) -> Option<(f64, f64)> {
-    let (mut count, mut seconds, mut usd) = (0_u32, 0.0, 0.0);
-    for one in done.iter().filter(|one| is_meant(one)) {
-        count += 1;
-        seconds += one.seconds;
-        usd += one.cost.usd;
-    }
-    let count = (count > 0).then_some(f64::from(count))?;
-    Some((seconds / count, usd / count))
 }
 
 /// `40 s`, `3 min`, `2.5 h`.

@@ -1,6 +1,13 @@
 use super::*;
 use crate::samples;
 
+fn outlook(done: &[CellResult], left: &[&Cell]) -> Outlook {
+    let mut outlook = Outlook::default();
+    done.iter().for_each(|one| outlook.add_done(one));
+    left.iter().for_each(|one| outlook.add_left(one));
+    outlook
+}
+
 #[test]
 fn what_is_left_is_told_from_cells_of_the_same_way() {
     let done = [
@@ -13,7 +20,7 @@ fn what_is_left_is_told_from_cells_of_the_same_way() {
     let mut ablation = agent.clone();
     ablation.arm.without = vec!["counterexamples".to_owned()];
     let other = samples::cell("c", "workflow", 1);
-    let forecast = |left: &[&Cell]| Forecast::new(&done, left, 2);
+    let forecast = |left: &[&Cell]| outlook(&done, left).forecast(2);
     assert_eq!(forecast(&[]).describe(), "no cells left");
     assert_eq!(
         forecast(&[&constraint]).describe(),
@@ -28,8 +35,11 @@ fn what_is_left_is_told_from_cells_of_the_same_way() {
         forecast(&[&constraint, &other]).describe(),
         "2 cells left, about 5 s and the cost of 1 cell that nobody has seen the like of"
     );
-    let nothing = Forecast::new(&[], &[&constraint, &other], 1);
+    let nothing = outlook(&[], &[&constraint, &other]).forecast(1);
     assert_eq!(nothing.seconds, None);
+    let mut shrinking = outlook(&done, &[&constraint, &agent]);
+    shrinking.take_left(&agent);
+    assert_eq!(shrinking.forecast(1).cells, 1);
     assert_eq!(duration(3.0 * 3600.0), "3.0 h");
     assert_eq!(duration(100.0), "2 min");
 }

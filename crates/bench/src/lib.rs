@@ -3,6 +3,8 @@
 //!
 //! Only [`examine`] runs anything, and that on a case that somebody else holds open.
 
+mod baseline;
+mod campaign;
 mod case_folders;
 mod cell;
 mod cell_table;
@@ -28,6 +30,8 @@ mod suite;
 mod table;
 mod tables;
 
+pub use baseline::Baseline;
+pub use campaign::{Pods, Tasks, quoted, slurm_script};
 pub use case_folders::case_folders;
 pub use cell::{Arm, Cell, PlannedCell};
 pub use cell_table::cells;
@@ -35,7 +39,7 @@ pub use compare::{Comparison, Side, compare};
 pub use correct::{Correctness, DecidedBy, Evidence, HeldOut, ReferenceEvidence, decide};
 pub use error::BenchError;
 pub use folder::{BenchFolder, BenchPlan, CellFolder, CellLock};
-pub use forecast::{Forecast, duration};
+pub use forecast::{Forecast, Outlook, duration};
 pub use held_out::{HeldBack, examine};
 pub use label::{Label, Opinion};
 pub use labels::{CasePatch, add_label, labels, patches_of};

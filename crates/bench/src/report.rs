@@ -168,27 +168,29 @@ impl BenchReport {
         self.cells.iter().map(|row| row.case.as_str()).collect()
     }
 
-    /// The cells of one case in one way.
-    pub fn tries(&self, case: &str, arm: &str) -> Vec<&CellRow> {
-        let rows = self.cells.iter();
-        rows.filter(|row| row.case == case && row.arm == arm)
-            .collect()
+    /// The cells of each case in each way, by the names of both.
+    pub fn tries(&self) -> BTreeMap<(&str, &str), Vec<&CellRow>> {
+        let mut tries: BTreeMap<(&str, &str), Vec<&CellRow>> = BTreeMap::new();
+        for row in &self.cells {
+            let same = tries.entry((&row.case, &row.arm)).or_default();
+            same.push(row);
+        }
+        tries
     }
 
     fn count_alone(&mut self) {
-        let counts: Vec<usize> = self
-            .arms
-            .iter()
-            .map(|one| {
-                let others = self.arms.iter().filter(|other| other.name != one.name);
-                let others: BTreeSet<&str> = others
-                    .flat_map(|other| self.repaired_by(&other.name))
-                    .collect();
-                self.repaired_by(&one.name).difference(&others).count()
-            })
-            .collect();
-        for (arm, alone) in self.arms.iter_mut().zip(counts) {
-            arm.alone = alone;
+        let mut repairing: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        for row in self.cells.iter().filter(|row| row.plausible) {
+            repairing.entry(&row.case).or_default().insert(&row.arm);
+        }
+        let mut alone: BTreeMap<String, usize> = BTreeMap::new();
+        for arms in repairing.values().filter(|arms| arms.len() == 1) {
+            for arm in arms {
+                *alone.entry((*arm).to_owned()).or_default() += 1;
+            }
+        }
+        for arm in &mut self.arms {
+            arm.alone = alone.get(&arm.name).copied().unwrap_or_default();
         }
     }
 }

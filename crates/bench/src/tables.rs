@@ -104,11 +104,15 @@ fn passes(report: &BenchReport) -> Option<Table> {
     Some(table)
 }
 
+/// The kind of a case that no cell saw.
+const NOT_REPRODUCED: &str = "not reproduced";
+
 fn by_kind(report: &BenchReport) -> Table {
     let mut kinds: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for case in report.cases() {
-        kinds.entry(kind(report, case)).or_default().insert(case);
+    for (case, kind) in kinds_of(report) {
+        kinds.entry(kind).or_default().insert(case);
     }
+    let tries = report.tries();
     let mut table = across(report, "By kind of bug", "kind");
     for (kind, cases) in kinds {
         let mut row = vec![kind.to_owned()];
@@ -116,7 +120,7 @@ fn by_kind(report: &BenchReport) -> Table {
             let repaired = report.repaired_by(&arm.name);
             let tried = cases
                 .iter()
-                .filter(|case| !report.tries(case, &arm.name).is_empty());
+                .filter(|case| tries.contains_key(&(**case, arm.name.as_str())));
             let solved = cases.iter().filter(|case| repaired.contains(**case));
             row.push(format!("{} of {}", solved.count(), tried.count()));
         }
@@ -126,19 +130,26 @@ fn by_kind(report: &BenchReport) -> Table {
     table
 }
 
-/// As one of its cells saw it: others may not have come that far.
-fn kind<'r>(report: &'r BenchReport, case: &str) -> &'r str {
-    let mut rows = report.cells.iter().filter(|row| row.case == case);
-    let known = rows.find(|row| !row.kind.is_empty());
-    known.map_or("not reproduced", |row| row.kind.as_str())
+/// The kind of each case, as one of its cells saw it: others may not have come that far.
+fn kinds_of(report: &BenchReport) -> BTreeMap<&str, &str> {
+    let mut kinds = BTreeMap::new();
+    for row in &report.cells {
+        let kind = kinds.entry(row.case.as_str()).or_insert(NOT_REPRODUCED);
+        if *kind == NOT_REPRODUCED && !row.kind.is_empty() {
+            *kind = &row.kind;
+        }
+    }
+    kinds
 }
 
 fn by_case(report: &BenchReport) -> Table {
     let mut table = across(report, "By case", "case");
+    let tries = report.tries();
     for case in report.cases() {
         let mut row = vec![case.to_owned()];
         for arm in &report.arms {
-            row.push(mark(&report.tries(case, &arm.name)));
+            let own = tries.get(&(case, arm.name.as_str()));
+            row.push(mark(own.map(Vec::as_slice).unwrap_or_default()));
         }
         table.rows.push(row);
     }

@@ -33,6 +33,7 @@ Examples:
 pub const BENCH: &str = "\
 Examples:
   patchwright bench run examples/suite.toml    the same command goes on with it
+  patchwright bench submit suite.toml --out /shared/bench --slurm   for a cluster
   patchwright bench report                     tables of what it came to
   patchwright bench report --as html > report.html
   patchwright bench compare old/bench patchwright-out/bench

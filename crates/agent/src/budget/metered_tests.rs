@@ -3,7 +3,7 @@ use patchwright_domain::chat::{
 };
 
 use super::*;
-use crate::budget::Caps;
+use crate::budget::{Caps, Worst};
 
 /// Gives one and the same answer.
 struct Always {
@@ -127,4 +127,65 @@ fn a_cap_is_kept_before_the_call_and_an_overrun_is_told() {
         "{overrun:?}"
     );
     assert_eq!(budget.spent().usage, usage);
+}
+
+/// An account that refuses calls once it has spent so much.
+#[derive(Default)]
+struct Shared {
+    most: u64,
+    spent: std::sync::Mutex<(u64, u64)>,
+}
+
+impl SharedAccount for Shared {
+    fn begin_with(&self, _: Spent) -> Result<(), ModelError> {
+        Ok(())
+    }
+
+    fn reserve(&self, worst: &Worst, _: &(dyn Fn() -> bool + Sync)) -> Result<(), ModelError> {
+        let mut spent = self.spent.lock().unwrap();
+        if spent.0 + worst.tokens() > self.most {
+            return Err(ModelError::Budget("of all".to_owned()));
+        }
+        spent.1 += worst.tokens();
+        Ok(())
+    }
+
+    fn settle(&self, worst: &Worst, used: Spent) {
+        let mut spent = self.spent.lock().unwrap();
+        spent.1 -= worst.tokens();
+        spent.0 += used.usage.input + used.usage.output;
+    }
+}
+
+#[test]
+fn what_others_spend_from_is_charged_as_well() {
+    let usage = Usage {
+        input: 10,
+        output: 5,
+        ..Usage::default()
+    };
+    let cases = [
+        (Ok(usage), 15),
+        (Err(ModelError::Cancelled), 3 + 24 + 64 + 50),
+    ];
+    for (answer, tokens) in cases {
+        let account = Arc::new(Shared {
+            most: 150,
+            ..Shared::default()
+        });
+        let budget = ModelBudget::new(Caps::default());
+        let charged = Arc::clone(&account) as Arc<dyn SharedAccount>;
+        let client = metered(answer.clone(), &budget).charging(Some(charged));
+        let first = client.ask(&request(), CallContext::detached());
+        assert_eq!(first.map(|reply| reply.usage), answer);
+        assert_eq!(*account.spent.lock().unwrap(), (tokens, 0));
+        // The second does not fit, and nothing of it counts anywhere.
+        let second = client.ask(&request(), CallContext::detached());
+        assert_eq!(second, Err(ModelError::Budget("of all".to_owned())));
+        assert_eq!(
+            budget.spent().usage.input + budget.spent().usage.output,
+            tokens
+        );
+        assert_eq!(*account.spent.lock().unwrap(), (tokens, 0));
+    }
 }

@@ -36,12 +36,21 @@ impl Ledger {
         Ok(self.read()?.cells.into_keys().collect())
     }
 
-    /// What cells have spent, with what is reserved for their calls.
+    /// What all cells have spent, as if all calls in flight came to the worst.
+    pub fn total(&self) -> Result<Spent, BenchError> {
+        let mut all = Spent::default();
+        for cell in self.read()?.cells.values() {
+            all += cell.charged();
+        }
+        Ok(all)
+    }
+
+    /// What cells have spent, without calls in flight, which may yet give something back.
     pub fn spent_by(&self, is_meant: impl Fn(&str) -> bool) -> Result<Spent, BenchError> {
         let mut all = Spent::default();
         let state = self.read()?;
         for (_, cell) in state.cells.iter().filter(|(id, _)| is_meant(id)) {
-            all += cell.charged();
+            all += cell.spent;
         }
         Ok(all)
     }

@@ -32,7 +32,7 @@ fn ledger(folder: &tempfile::TempDir, money: u64) -> Ledger {
 }
 
 fn total(ledger: &Ledger) -> u64 {
-    ledger.spent_by(|_| true).unwrap().money.0
+    ledger.total().unwrap().money.0
 }
 
 fn never() -> bool {
@@ -87,6 +87,7 @@ fn a_reservation_is_waited_for_while_its_owner_lives_and_charged_when_it_is_dead
     let second_look = || looks.fetch_add(1, Ordering::SeqCst) > 0;
     assert_eq!(other.reserve(&TEN, &second_look).unwrap(), Grant::Cancelled);
     assert_eq!(ledger.read().unwrap().reserving(), ["doomed"]);
+    assert_eq!(ledger.spent_by(|_| true).unwrap(), Spent::default());
     die(doomed);
     let answer = other.reserve(&TEN, &never).unwrap();
     assert!(matches!(answer, Grant::Refused(_)), "{answer:?}");

@@ -57,7 +57,7 @@ const SUITE: &str =
     "[suite]\ncases = [\"cases/*\"]\nparallel = 2\n[[run]]\nstrategies = [\"constraint\"]\n";
 
 /// One case that a constraint repairs, and one whose report names no line.
-fn project() -> Project {
+pub fn project() -> Project {
     let project = Project::empty();
     let write = |path: &str, text: &str| project.write_beside(path, text);
     for case in ["good", "bare"] {

@@ -5,6 +5,7 @@ mod analysis;
 mod bad_input;
 mod bench;
 mod caching;
+mod campaigns;
 mod check;
 mod compile_commands;
 mod cured_tests;

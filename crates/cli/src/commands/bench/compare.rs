@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::Context;
-use patchwright_bench::{BenchReport as Report, Comparison, Side, compare};
+use patchwright_bench::{Baseline, BenchReport as Report, Comparison, Side, compare};
 use patchwright_domain::count::counted;
 use serde_json::json;
 
@@ -22,16 +22,14 @@ const UNLIKELY: f64 = 0.05;
 pub fn run(common: &Common, command: &BenchCompare) -> anyhow::Result<Answer> {
     let (before, first) = read(&command.before)?;
     let (after, second) = read(&command.after)?;
-    let side = |report, arm: &Option<String>| (report, arm.clone());
-    let (before, after) = (side(&before, &first), side(&after, &second));
     let found = compare(
         Side {
-            report: before.0,
-            arm: before.1.as_deref(),
+            cells: &before,
+            arm: first.as_deref(),
         },
         Side {
-            report: after.0,
-            arm: after.1.as_deref(),
+            cells: &after,
+            arm: second.as_deref(),
         },
     )?;
     match common.format {
@@ -42,35 +40,41 @@ pub fn run(common: &Common, command: &BenchCompare) -> anyhow::Result<Answer> {
             print_text(&all.join("\n\n"))?;
         }
     }
-    let lost = found.iter().any(|one| !one.lost.is_empty());
+    let is_worse = |one: &Comparison| !(one.lost.is_empty() && one.refuted.is_empty());
+    let lost = found.iter().any(is_worse);
     Ok(Answer::yes_if(!(lost && command.no_losses)))
 }
 
 /// A folder or a report's file, and the way that is named behind it. A path may hold a colon itself.
-fn read(word: &str) -> anyhow::Result<(Report, Option<String>)> {
+fn read(word: &str) -> anyhow::Result<(Baseline, Option<String>)> {
     if Path::new(word).exists() {
         return Ok((read_side(Path::new(word))?, None));
     }
     match word.split_once(':') {
         Some((path, arm)) => Ok((read_side(Path::new(path))?, Some(arm.to_owned()))),
         None => anyhow::bail!(
-            "there is no {word}; give a benchmark's folder, or a report written by --as json"
+            "there is no {word}; give a benchmark's folder, or a report written by --as json or --as baseline"
         ),
     }
 }
 
-fn read_side(path: &Path) -> anyhow::Result<Report> {
+fn read_side(path: &Path) -> anyhow::Result<Baseline> {
     if path.is_dir() {
-        return report::read(path);
+        return Ok(Baseline::from(&report::read(path)?));
     }
     let bytes = given_file::read(path, MOST_BYTES)?;
+    let text = String::from_utf8_lossy(&bytes);
+    if Baseline::is_one(&text) {
+        return Baseline::parse(&text).with_context(|| format!("cannot read {}", path.display()));
+    }
     let words = || {
         format!(
-            "{} is no report written by `patchwright bench report --as json`",
+            "{} is no report written by `patchwright bench report --as json` or `--as baseline`",
             path.display()
         )
     };
-    serde_json::from_slice(&bytes).with_context(words)
+    let report: Report = serde_json::from_str(&text).with_context(words)?;
+    Ok(Baseline::from(&report))
 }
 
 fn render(one: &Comparison, page: &Page) -> String {
@@ -93,6 +97,7 @@ fn render(one: &Comparison, page: &Page) -> String {
     let lists = [
         ("won", &one.won),
         ("lost", &one.lost),
+        ("wrong now", &one.refuted),
         ("other patch", &one.other_patch),
         ("not compared", &one.only_one_tried),
     ];

@@ -1,6 +1,6 @@
 //! A suite with its cases read: what there is to run.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -12,7 +12,7 @@ use patchwright_subject::SourceLines;
 use patchwright_subject::manifest::Flags;
 
 use crate::args::{Common, Work};
-use crate::bench_args::BenchRun;
+use crate::bench_args::SuiteArgs;
 use crate::case_args::{self, CaseArgs};
 use crate::commands::repair_plan::asks_models;
 use crate::given_file;
@@ -28,6 +28,15 @@ pub(super) struct Opened {
     pub cases: BTreeMap<String, OpenedCase>,
     /// For all cells.
     pub work: Work,
+    origin: Origin,
+}
+
+/// Where a plan comes from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Origin {
+    Suite,
+    /// It is there already, and may be newer by the time that this process is done.
+    Folder,
 }
 
 pub(super) struct OpenedCase {
@@ -37,7 +46,7 @@ pub(super) struct OpenedCase {
 }
 
 impl Opened {
-    pub fn read(common: &Common, command: &BenchRun, here: &Path) -> anyhow::Result<Self> {
+    pub fn read(common: &Common, command: &SuiteArgs, here: &Path) -> anyhow::Result<Self> {
         let path = here.join(&command.suite);
         let text = String::from_utf8(given_file::read(&path, MOST_SUITE_BYTES)?)
             .with_context(|| format!("{} is not text", path.display()))?;
@@ -57,24 +66,10 @@ impl Opened {
             fs::canonicalize(&out).with_context(|| format!("cannot find {}", out.display()))?;
         let ours = session::config(common, &work, std::slice::from_ref(&out))?.own_folders;
         let names = case_folders(&root, &suite.cases, &path)?;
-        let (mut cases, mut trees) = (BTreeMap::new(), BTreeMap::new());
-        for name in &names {
-            let folder = root.join(name);
-            let case = read_case(&folder, here)?;
-            trees.insert(name.clone(), SourceLines::read(&case, &ours)?.identity.tree);
-            cases.insert(name.clone(), OpenedCase { folder, case });
-        }
-        let cells = suite.cells(&names).into_iter().filter_map(|cell| {
-            let tree = trees.get(&cell.case)?;
-            Some(PlannedCell::new(cell, tree))
-        });
-        let plan = BenchPlan {
-            name: suite.name.clone(),
-            cells: cells.collect(),
-        };
         let folder = BenchFolder::new(&out);
-        if let Ok(known) = folder.plan()
-            && known.name != plan.name
+        let known = folder.plan().ok();
+        if let Some(known) = &known
+            && known.name != suite.name
         {
             bail!(
                 "{} holds the benchmark `{}`; choose another folder with --out",
@@ -82,13 +77,57 @@ impl Opened {
                 known.name
             );
         }
-        Ok(Self {
+        let mut opened = Self {
+            plan: BenchPlan {
+                name: suite.name.clone(),
+                cells: Vec::new(),
+            },
             suite,
-            plan,
             folder,
-            cases,
+            cases: BTreeMap::new(),
             work,
-        })
+            origin: Origin::Suite,
+        };
+        let named = known.as_ref().and_then(|plan| named(plan, &command.cell));
+        let read = match &named {
+            Some(cells) => cells.iter().map(|one| one.cell.case.clone()).collect(),
+            None => names.iter().cloned().collect::<BTreeSet<String>>(),
+        };
+        let mut cells = Vec::new();
+        for name in names.iter().filter(|name| read.contains(*name)) {
+            let case = OpenedCase::read(root.join(name), here)?;
+            let tree = SourceLines::read(&case.case, &ours)?.identity.tree;
+            let own = opened.suite.cells(std::slice::from_ref(name)).into_iter();
+            cells.extend(own.map(|cell| PlannedCell::new(cell, &tree)));
+            opened.cases.insert(name.clone(), case);
+        }
+        opened.plan.cells = cells;
+        if let (Some(named), Some(known)) = (named, known) {
+            opened.refuse_changed(&named)?;
+            opened.plan = known;
+            opened.origin = Origin::Folder;
+        }
+        Ok(opened)
+    }
+
+    pub fn write_plan(&self) -> anyhow::Result<()> {
+        match self.origin {
+            Origin::Suite => Ok(self.folder.write_plan(&self.plan)?),
+            Origin::Folder => Ok(()),
+        }
+    }
+
+    /// A case whose source is not what it was, or a way that the suite does not have any more, is another cell.
+    fn refuse_changed(&self, named: &[PlannedCell]) -> anyhow::Result<()> {
+        match named.iter().find(|one| !self.plan.cells.contains(one)) {
+            Some(changed) => bail!(
+                "the source of {} or the suite has changed since {} was planned; run `patchwright bench run` or `bench submit` \
+                 without --cell to plan anew",
+                changed.cell.case,
+                changed.id
+            ),
+            None => Ok(()),
+        }
     }
 
     /// The cells that are to be run: all, or those that were named.
@@ -103,12 +142,22 @@ impl Opened {
     }
 }
 
-fn read_case(folder: &Path, here: &Path) -> anyhow::Result<Case> {
-    let args = CaseArgs {
-        case: Some(folder.to_owned()),
-        flags: Flags::default(),
-    };
-    case_args::resolve(&args, here)
+impl OpenedCase {
+    fn read(folder: PathBuf, here: &Path) -> anyhow::Result<Self> {
+        let args = CaseArgs {
+            case: Some(folder.clone()),
+            flags: Flags::default(),
+        };
+        let case = case_args::resolve(&args, here)?;
+        Ok(Self { folder, case })
+    }
+}
+
+/// The planned cells of these names, if all are known: then no other case needs to be read, and a task of a thousand takes no
+/// longer than one of ten.
+fn named(plan: &BenchPlan, names: &[String]) -> Option<Vec<PlannedCell>> {
+    let find = |name: &String| plan.cells.iter().find(|one| one.id == *name).cloned();
+    (!names.is_empty()).then(|| names.iter().map(find).collect())?
 }
 
 fn nature(strategy: &str) -> Result<Nature, String> {

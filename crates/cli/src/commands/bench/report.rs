@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use patchwright_bench::{BenchFolder, BenchReport as Report, Table, cells, labels, page, tables};
+use patchwright_bench::{
+    Baseline, BenchFolder, BenchReport as Report, Table, cells, labels, page, tables,
+};
 
 use crate::args::{Common, Format};
 use crate::bench_args::{BenchReport, ReportForm};
@@ -24,6 +26,7 @@ pub fn run(common: &Common, command: &BenchReport) -> anyhow::Result<Answer> {
         ReportForm::Markdown => print_text(&all(Table::markdown))?,
         ReportForm::Latex => print_text(&all(Table::latex))?,
         ReportForm::Csv => print_text(cells(&report).csv().trim_end())?,
+        ReportForm::Baseline => print_text(Baseline::from(&report).render().trim_end())?,
         ReportForm::Json => print_json(&report)?,
         ReportForm::Html => sink::document(page(&report).trim_end())?,
     }

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use patchwright_agent::ModelBudget;
 use patchwright_bench::{
-    BenchFolder, CellResult, Forecast, Ledger, Next, PlannedCell, Width, duration, work_on,
+    BenchFolder, CellResult, Forecast, Ledger, Next, Outlook, PlannedCell, Width, duration, work_on,
 };
 use patchwright_domain::count::counted;
 use patchwright_domain::repair::Cost;
@@ -15,9 +15,10 @@ use patchwright_llm::Paces;
 use patchwright_sandbox::CancelToken;
 use serde_json::json;
 
-use super::cell::{Ended, Ground, command};
+use super::cell::{Ended, Ground};
 use super::list::list;
 use super::opened::Opened;
+use super::planned::{chosen, left_of};
 use super::spending::{caps, ledger_caps, unknown_to};
 use crate::args::{Common, Format};
 use crate::bench_args::BenchRun;
@@ -28,20 +29,16 @@ use crate::{interrupt, plain, progress};
 
 pub fn run(common: &Common, arguments: &BenchRun) -> anyhow::Result<Answer> {
     let here = here()?;
-    let opened = Opened::read(common, arguments, &here)?;
-    let chosen = opened.chosen(&arguments.cell)?;
-    for planned in &chosen {
-        // What cannot be meant is said before anything is run.
-        command(planned, &opened.folder.root().join("case"))?;
-    }
+    let opened = Opened::read(common, &arguments.suite, &here)?;
+    let chosen = chosen(&opened, &arguments.suite.cell)?;
     let before = opened.folder.results(&opened.plan)?;
     if arguments.list {
         return list(common, &chosen, &before);
     }
-    opened.folder.write_plan(&opened.plan)?;
+    opened.write_plan()?;
     let cells = left_of(&opened, chosen, &before);
     let width = width(arguments, &opened);
-    let caps = caps(arguments, &opened);
+    let caps = caps(&arguments.suite, &opened);
     let ledger = Ledger::new(&opened.folder, ledger_caps(&caps));
     ledger.add_unknown(unknown_to(&ledger, &opened, &before)?)?;
     let budget = ModelBudget::new(caps);
@@ -54,47 +51,29 @@ pub fn run(common: &Common, arguments: &BenchRun) -> anyhow::Result<Answer> {
         here: &here,
         root: opened.folder.root(),
         models: SharedModels {
-            budget: Some(budget.clone()),
+            budget: Some(budget),
             account: None,
             paces: Arc::new(Paces::default()),
         },
         ledger: &ledger,
         cancel: cancel.clone(),
         // Not by the cells that are left: another number of jobs is another base.
-        jobs: u32::try_from((cores() / width.cells).max(1)).unwrap_or(1),
+        jobs: arguments
+            .jobs
+            .unwrap_or_else(|| u32::try_from((cores() / width.cells).max(1)).unwrap_or(1)),
     };
     let all = All {
         opened: &opened,
         ground: &ground,
         width,
         quiet: common.quiet,
-        state: Mutex::new(State {
-            done: before.into_iter().filter(CellResult::is_final).collect(),
-            left: cells.iter().map(|one| one.id.clone()).collect(),
-            ..State::default()
-        }),
+        state: Mutex::new(State::new(before, &cells)),
         total: opened.plan.cells.len(),
     };
     let started = Instant::now();
     all.say_begin(cells.len());
     work_on(cells, width, &|planned| all.work(planned));
     all.finish(common, &cancel, started)
-}
-
-/// Those without a result. Those that were begun go first: what they have cost so far counts from the start.
-fn left_of(opened: &Opened, chosen: Vec<PlannedCell>, before: &[CellResult]) -> Vec<PlannedCell> {
-    let is_done: BTreeSet<&str> = final_ids(before).collect();
-    let is_left = |one: &PlannedCell| !is_done.contains(one.id.as_str());
-    let left = chosen.into_iter().filter(is_left);
-    let is_begun = |one: &PlannedCell| opened.folder.cell(&one.id).runs().exists();
-    let (mut begun, fresh): (Vec<_>, Vec<_>) = left.partition(is_begun);
-    begun.extend(fresh);
-    begun
-}
-
-fn final_ids(results: &[CellResult]) -> impl Iterator<Item = &str> {
-    let done = results.iter().filter(|one| one.is_final());
-    done.map(|one| one.id.as_str())
 }
 
 fn cores() -> usize {
@@ -119,25 +98,52 @@ struct All<'a> {
     total: usize,
 }
 
+/// Sums alone: a suite of many cells needs no more memory than one of few.
 #[derive(Default)]
 struct State {
-    done: Vec<CellResult>,
-    left: BTreeSet<String>,
+    outlook: Outlook,
+    /// Of all cells of the suite.
+    done: usize,
+    repaired: usize,
+    /// Of those that this process is to work on.
+    undone: usize,
     errors: usize,
     elsewhere: usize,
     out_of_budget: usize,
+}
+
+impl State {
+    fn new(before: Vec<CellResult>, cells: &[PlannedCell]) -> Self {
+        let mut state = Self {
+            undone: cells.len(),
+            ..Self::default()
+        };
+        for result in before.iter().filter(|one| one.is_final()) {
+            state.count(result);
+        }
+        for planned in cells {
+            state.outlook.add_left(&planned.cell);
+        }
+        state
+    }
+
+    fn count(&mut self, result: &CellResult) {
+        self.outlook.add_done(result);
+        self.done += 1;
+        self.repaired += usize::from(result.is_plausible());
+    }
 }
 
 impl All<'_> {
     fn work(&self, planned: &PlannedCell) -> Next {
         let ended = self.try_work(planned);
         let mut state = self.state();
-        state.left.remove(&planned.id);
+        state.outlook.take_left(&planned.cell);
         let (words, next) = match ended {
             Ok(Some(Ended::Result(result))) => {
-                let words = describe(&result);
-                state.done.push(*result);
-                (words, Next::GoOn)
+                state.count(&result);
+                state.undone = state.undone.saturating_sub(1);
+                (describe(&result), Next::GoOn)
             }
             Ok(Some(Ended::Interrupted)) => ("interrupted".to_owned(), Next::Stop),
             Ok(Some(Ended::OutOfBudget)) => {
@@ -201,11 +207,10 @@ impl All<'_> {
 
     fn say_begin(&self, cells: usize) {
         let state = self.state();
-        let done = state.done.len();
         let words = format!(
             "{}: {} of {} done; {}",
             self.opened.plan.name,
-            done,
+            state.done,
             counted(self.total, "cell"),
             self.forecast(&state).describe()
         );
@@ -234,14 +239,11 @@ impl All<'_> {
 
     /// By all cells, in whichever process.
     fn spent(&self) -> anyhow::Result<Cost> {
-        Ok(self.ground.ledger.spent_by(|_| true)?.into())
+        Ok(self.ground.ledger.total()?.into())
     }
 
     fn forecast(&self, state: &State) -> Forecast {
-        let cells = self.opened.plan.cells.iter();
-        let left = cells.filter(|one| state.left.contains(&one.id));
-        let left: Vec<_> = left.map(|one| &one.cell).collect();
-        Forecast::new(&state.done, &left, self.width.cells)
+        state.outlook.forecast(self.width.cells)
     }
 
     fn finish(
@@ -251,8 +253,8 @@ impl All<'_> {
         started: Instant,
     ) -> anyhow::Result<Answer> {
         let state = self.state();
-        let repaired = state.done.iter().filter(|one| one.is_plausible()).count();
-        let left = self.total.saturating_sub(state.done.len());
+        let repaired = state.repaired;
+        let left = self.total.saturating_sub(state.done);
         let seconds = started.elapsed().as_secs_f64();
         let cost = self.spent()?;
         let folder: &BenchFolder = &self.opened.folder;
@@ -261,7 +263,7 @@ impl All<'_> {
                 "name": self.opened.plan.name,
                 "folder": folder.root().display().to_string(),
                 "cells": self.total,
-                "done": state.done.len(),
+                "done": state.done,
                 "repaired": repaired,
                 "left": left,
                 "errors": state.errors,
@@ -273,7 +275,7 @@ impl All<'_> {
             Format::Human => {
                 let mut words = format!(
                     "{} of {} done, {repaired} repaired, in {}",
-                    state.done.len(),
+                    state.done,
                     counted(self.total, "cell"),
                     duration(seconds)
                 );
@@ -292,10 +294,11 @@ impl All<'_> {
                 print_text(&format!("{words}\n{next}"))?;
             }
         }
-        Ok(match (cancel.is_cancelled(), state.errors, left) {
+        // The cells of others are theirs to tell about.
+        Ok(match (cancel.is_cancelled(), state.errors, state.undone) {
             (true, _, _) => Answer::Interrupted,
             (false, 1.., _) => Answer::CouldNot,
-            (false, 0, left) => Answer::yes_if(left == 0),
+            (false, 0, undone) => Answer::yes_if(undone == 0),
         })
     }
 }

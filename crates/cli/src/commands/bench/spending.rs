@@ -9,7 +9,7 @@ use patchwright_domain::repair::Cost;
 
 use super::cell::Journal;
 use super::opened::Opened;
-use crate::bench_args::BenchRun;
+use crate::bench_args::SuiteArgs;
 
 /// Over all cells, in whichever process.
 pub(super) fn ledger_caps(caps: &Caps) -> LedgerCaps {
@@ -21,7 +21,7 @@ pub(super) fn ledger_caps(caps: &Caps) -> LedgerCaps {
 }
 
 /// Over all cells.
-pub(super) fn caps(arguments: &BenchRun, opened: &Opened) -> Caps {
+pub(super) fn caps(arguments: &SuiteArgs, opened: &Opened) -> Caps {
     let limits = &opened.suite.limits;
     let usd = arguments.max_usd.or(limits.usd);
     Caps {
