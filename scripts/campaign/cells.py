@@ -16,6 +16,7 @@ import time
 MOST_OVERHEAD = 0.050
 # Between an eighth of the cells and all of them.
 MOST_GROWTH = 1.5
+WAYS = 25
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -64,12 +65,9 @@ def main():
     bench = lambda *words: [patchwright, "bench", *words, "--cache-dir", cache]
     print(f"{'cells':>6} {'overhead':>10} {'own CPU':>9} {'memory':>9} {'journal':>9} {'report':>9} {'its memory':>11} {'its size':>9}")
     rows, known = [], set()
-    # The bases of both kinds of cases are not what is measured.
-    warm = os.path.join(work, "warm")
-    subprocess.run([sys.executable, os.path.join(here, "tiny_suite.py"), warm, "2"], check=True)
-    watched(bench("run", os.path.join(warm, "suite.toml"), "--out", os.path.join(work, "warm-out"), "--parallel", "1"))
-    for count in (cells // 8, cells // 4, cells // 2, cells):
-        subprocess.run([sys.executable, os.path.join(here, "tiny_suite.py"), suite, str(count)], check=True)
+    for count in (cells * part // 8 // WAYS * WAYS for part in (1, 2, 4, 8)):
+        words = [os.path.join(here, "tiny_suite.py"), suite, str(count // WAYS), str(WAYS)]
+        subprocess.run([sys.executable, *words], check=True)
         words = bench("run", os.path.join(suite, "suite.toml"), "--out", out, "--parallel", "1")
         wall, cpu, memory, _ = watched(words)
         journals = glob.glob(os.path.join(out, "cells", "*", "runs", "*", "journal.jsonl"))

@@ -1,7 +1,8 @@
-"""Writes a suite of tiny cases: `tiny_suite.py FOLDER CASES`.
+"""Writes a suite of tiny cases: `tiny_suite.py FOLDER CASES [WAYS]`.
 
 One in six cases can be repaired without a model; the others are the same program without debug information, whose report
-names no line, so that a cell is over as soon as the bug was seen. Cases of one kind have the same content and share a base.
+names no line, so that a cell is over as soon as the bug was seen. With WAYS, the cases do not even crash, and each is tried in
+so many ways: as little as a cell can do.
 """
 
 import os
@@ -45,8 +46,10 @@ search-seconds = 0
 SUITE = """[suite]
 name = "tiny"
 cases = ["cases/*"]
-[[run]]
+"""
+WAY = """[[run]]
 strategies = ["constraint"]
+label = "{label}"
 """
 
 
@@ -55,19 +58,27 @@ def write(path, text):
         file.write(text)
 
 
+def kind_of(number, ways):
+    """Its name, the flags of its compiler, and its program."""
+    if ways:
+        return "right", "-g", PROGRAM.replace("i <= length", "i < length")
+    return ("plain", "-g", PROGRAM) if number % 6 == 0 else ("bare", "-g0", PROGRAM)
+
+
 def main():
-    folder, cases = sys.argv[1], int(sys.argv[2])
+    folder, cases, ways = sys.argv[1], int(sys.argv[2]), int((sys.argv + ["0"])[3])
     for number in range(cases):
-        kind, flags = ("plain", "-g") if number % 6 == 0 else ("bare", "-g0")
+        kind, flags, program = kind_of(number, ways)
         case = os.path.join(folder, "cases", f"{kind}{number:04}")
         if os.path.exists(case):
             continue
         os.makedirs(case)
-        write(os.path.join(case, "prog.c"), PROGRAM)
+        write(os.path.join(case, "prog.c"), program)
         write(os.path.join(case, "Makefile"), MAKEFILE.format(flags=flags))
         write(os.path.join(case, "crash.bin"), "3abc")
         write(os.path.join(case, "patchwright.toml"), MANIFEST.format(name=kind))
-    write(os.path.join(folder, "suite.toml"), SUITE)
+    labels = [f"way {way}" for way in range(1, max(ways, 1) + 1)]
+    write(os.path.join(folder, "suite.toml"), SUITE + "".join(WAY.format(label=label) for label in labels))
 
 
 main()

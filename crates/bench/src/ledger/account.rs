@@ -24,6 +24,15 @@ pub struct CellAccount {
     _lock: FileLock,
     /// Why no further call may be made: a settlement that could not be written.
     broken: Mutex<Option<BenchError>>,
+    was_cut_off: bool,
+}
+
+/// How the work on a cell ended for its account.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AccountEnd {
+    /// The budget of all cells refused it a call: it can go on with a larger one.
+    CutOff,
+    Whole,
 }
 
 /// The answer to a reservation.
@@ -41,7 +50,8 @@ impl CellAccount {
     pub fn open(ledger: &Ledger, id: &str) -> Result<Self, BenchError> {
         // Besides that process, only those hold the lock for a moment that look whether it is alive.
         let lock = wait_for(&ledger.account_lock(id))?;
-        if ledger.read()?.is_reserving(id) {
+        let state = ledger.read()?;
+        if state.is_reserving(id) {
             ledger.update(|state| {
                 state.charge(id);
                 Ok(())
@@ -52,6 +62,21 @@ impl CellAccount {
             id: id.to_owned(),
             _lock: lock,
             broken: Mutex::new(None),
+            was_cut_off: state.cells.get(id).is_some_and(|cell| cell.is_cut_off),
+        })
+    }
+
+    /// Whether an earlier process could not end the cell for want of money, whatever its journal says.
+    pub fn was_cut_off(&self) -> bool {
+        self.was_cut_off
+    }
+
+    pub fn end(&self, end: AccountEnd) -> Result<(), BenchError> {
+        self.ledger.update(|state| {
+            if let Some(cell) = state.cells.get_mut(&self.id) {
+                cell.is_cut_off = end == AccountEnd::CutOff;
+            }
+            Ok(())
         })
     }
 

@@ -4,7 +4,7 @@ use std::thread;
 use patchwright_domain::chat::{Nanodollars, Usage};
 
 use super::*;
-use crate::ledger::{CellAccount, Grant};
+use crate::ledger::{AccountEnd, CellAccount, Grant};
 
 const TEN: Most = Most {
     money: Some(Nanodollars(10)),
@@ -112,6 +112,27 @@ fn who_goes_on_with_a_cell_charges_what_was_left_reserved() {
     let mut both = used(10);
     both += used(3);
     assert_eq!(ledger.read().unwrap().cells["one"], both.into());
+}
+
+#[test]
+fn a_cell_that_was_refused_is_known_until_it_ends_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let poor = ledger(&folder, 5);
+    let open = |ledger: &Ledger| CellAccount::open(ledger, "one").unwrap();
+    let answer = open(&poor).reserve(&TEN, &never).unwrap();
+    assert!(matches!(answer, Grant::Refused(_)), "{answer:?}");
+    // Its process may have been killed thereafter; what the journal says of money changes nothing.
+    let rich = ledger(&folder, 500);
+    for _ in 0..2 {
+        let account = open(&rich);
+        assert!(account.was_cut_off());
+        account.begin_with(used(1)).unwrap();
+        assert_eq!(account.reserve(&TEN, &never).unwrap(), Grant::Granted);
+    }
+    open(&rich).end(AccountEnd::CutOff).unwrap();
+    assert!(open(&rich).was_cut_off());
+    open(&rich).end(AccountEnd::Whole).unwrap();
+    assert!(!open(&rich).was_cut_off());
 }
 
 #[test]

@@ -11,6 +11,6 @@ mod file;
 mod spending;
 mod terms;
 
-pub use account::{CellAccount, Grant};
+pub use account::{AccountEnd, CellAccount, Grant};
 pub use file::Ledger;
 pub use terms::{LedgerCaps, Most};

@@ -20,6 +20,9 @@ pub(super) struct CellSpending {
     pub spent: Spent,
     /// For calls in flight.
     pub reserved: Spent,
+    /// Whether the budget of all cells refused it a call: its journal may be at an end, but the cell is not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_cut_off: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,8 +37,10 @@ pub(super) enum Answer {
 impl Spending {
     pub fn reserve(&mut self, id: &str, most: &Most, caps: &LedgerCaps) -> Answer {
         let answer = self.answer(most, caps);
-        if answer == Answer::Granted {
-            self.cell(id).reserved += most.spent();
+        match answer {
+            Answer::Granted => self.cell(id).reserved += most.spent(),
+            Answer::Later => {}
+            Answer::Refused(_) => self.cell(id).is_cut_off = true,
         }
         answer
     }
@@ -49,7 +54,7 @@ impl Spending {
     /// What is reserved counts as spent.
     pub fn charge(&mut self, id: &str) {
         if let Some(cell) = self.cells.get_mut(id) {
-            *cell = cell.charged().into();
+            (cell.spent, cell.reserved) = (cell.charged(), Spent::default());
         }
     }
 
@@ -60,7 +65,8 @@ impl Spending {
         let known = known.unwrap_or_default();
         let begun = larger(known, journal);
         if begun != known {
-            *self.cell(id) = begun.into();
+            let cell = self.cell(id);
+            (cell.spent, cell.reserved) = (begun, Spent::default());
         }
     }
 
@@ -124,7 +130,7 @@ impl From<Spent> for CellSpending {
     fn from(spent: Spent) -> Self {
         Self {
             spent,
-            reserved: Spent::default(),
+            ..Self::default()
         }
     }
 }

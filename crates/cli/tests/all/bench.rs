@@ -138,7 +138,12 @@ fn cells_are_run_once_and_compared() {
         "patchwright-out/bench",
         "--no-losses",
     ];
-    let compared = bench(&project, &words).exits(0);
+    // The patch is the same, but is known to be wrong now.
+    let compared = bench(&project, &words).exits(1);
+    assert!(
+        compared.told().contains("wrong now cases/good"),
+        "{compared}"
+    );
     assert!(
         compared.stdout.contains("no case changed sides"),
         "{compared}"

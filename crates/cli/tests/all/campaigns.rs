@@ -205,5 +205,5 @@ fn an_indexed_job_needs_what_it_mounts() {
     let neither = Tool::new(&project, &["bench", "submit", "suite.toml"])
         .run()
         .exits(2);
-    assert!(neither.error().contains("--slurm"), "{neither}");
+    assert!(neither.stderr.contains("--slurm"), "{neither}");
 }

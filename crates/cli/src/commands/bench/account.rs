@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use patchwright_agent::{ModelError, SharedAccount, Worst};
-use patchwright_bench::{BenchError, CellAccount, Grant, Ledger, Most};
+use patchwright_bench::{AccountEnd, BenchError, CellAccount, Grant, Ledger, Most};
 use patchwright_domain::chat::Spent;
 
 use crate::failure::Failure;
@@ -19,6 +19,15 @@ impl Account {
             inner: CellAccount::open(ledger, id)?,
             refused: AtomicBool::new(false),
         })
+    }
+
+    /// Whether an earlier process could not end the cell for want of money, whatever its journal says.
+    pub fn was_cut_off(&self) -> bool {
+        self.inner.was_cut_off()
+    }
+
+    pub fn end(&self, end: AccountEnd) -> Result<(), BenchError> {
+        self.inner.end(end)
     }
 
     /// Whether the budget of all cells refused a call.

@@ -60,18 +60,29 @@ impl Ground<'_> {
         // A base is of as many jobs as it was built with: a resumed cell keeps them.
         let earlier = journal.as_ref().and_then(|one| one.jobs);
         case.limits.jobs = earlier.unwrap_or(self.jobs);
-        if !journal.as_ref().is_some_and(Journal::is_over) {
+        let account = self.account(planned)?;
+        let was_cut_off = account.as_ref().is_some_and(|one| one.was_cut_off());
+        if was_cut_off || !journal.as_ref().is_some_and(Journal::is_over) {
             let resumed = journal.as_ref().map(|one| one.id.clone());
             let order = (case.clone(), resumed);
-            let account = self.account(planned)?;
-            match self.repair(planned, &opened.folder, order, (folder, account.as_ref()))? {
-                RepairStatus::Interrupted => return Ok(Ended::Interrupted),
-                RepairStatus::Budget if self.is_spent(account.as_deref()) => {
-                    return Ok(Ended::OutOfBudget);
-                }
-                _ => journal = Journal::find(folder)?,
+            let status = self.repair(planned, &opened.folder, order, (folder, account.as_ref()))?;
+            if status == RepairStatus::Interrupted {
+                return Ok(Ended::Interrupted);
             }
+            // Whatever the strategy makes of a refused call: with more money the cell may end in another way.
+            let is_spent = self.is_spent(account.as_deref()) && status != RepairStatus::Repaired;
+            if let Some(account) = &account {
+                account.end(match is_spent {
+                    true => AccountEnd::CutOff,
+                    false => AccountEnd::Whole,
+                })?;
+            }
+            if is_spent {
+                return Ok(Ended::OutOfBudget);
+            }
+            journal = Journal::find(folder)?;
         }
+        drop(account);
         let Some(journal) = journal else {
             bail!("the repair left no journal");
         };
