@@ -11,6 +11,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
 
 MOST_OVERHEAD = 0.050
@@ -23,7 +24,8 @@ TICKS = os.sysconf("SC_CLK_TCK")
 def watched(words):
     """Runs a command; gives its wall time, its own processor time, its peak memory in MiB and what it printed."""
     started = time.monotonic()
-    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    errors = tempfile.TemporaryFile()
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=errors)
     peak, ticks = 0, 0
 
     def look():
@@ -48,7 +50,9 @@ def watched(words):
     wall = time.monotonic() - started
     printed += process.stdout.read() or b""
     if process.returncode not in (0, 1):
-        sys.exit(f"{' '.join(words)} exited with {process.returncode}")
+        errors.seek(0)
+        said = [line for line in errors.read().decode(errors="replace").splitlines() if "error" in line]
+        sys.exit("\n".join([f"{' '.join(words)} exited with {process.returncode}", *said[:5]]))
     return wall, ticks / TICKS, peak / 1024, printed
 
 
