@@ -5,7 +5,7 @@ QUICK = target/quick/patchwright
 PATCHWRIGHT = target/release/patchwright
 PREFIX ?= /usr/local
 
-.PHONY: all setup setup-tests build release dist install demo test check fmt deny fuzz bench bench-repair bench-suites bench-eyes bench-turns bench-runs judge-all judge-sets bench-cells test-slurm clean
+.PHONY: all setup setup-tests build release dist install demo test check fmt deny fuzz bench bench-repair bench-suites bench-eyes bench-turns bench-runs judge-all judge-sets bench-cells test-slurm test-java clean
 
 all: build
 
@@ -56,6 +56,12 @@ check:
 	wait $$tests; tests=$$?; \
 	cat target/lints.log; \
 	[ $$tests = 0 ] && [ $$lints = 0 ]
+
+# The tests of Java projects need a JDK and Maven, which `make test` neither wants nor installs.
+test-java: export TEST_JAVA = 1
+test-java: setup
+	@sh scripts/setup-java.sh
+	$(CARGO) test -p patchwright-cli --test java
 
 fmt:
 	$(CARGO) fmt --all

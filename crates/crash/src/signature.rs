@@ -34,6 +34,9 @@ pub fn same_bug(a: &CrashReport, b: &CrashReport, project: &Project) -> bool {
     if a.kind == BugKind::TestFailure {
         return failed_tests::fail_alike(a, b);
     }
+    if throws_other(a, b) {
+        return false;
+    }
     // Where the stack ends while a function of the runtime is called, the sanitizer prints none; that happens to some of
     // many runs of one bug.
     let one_lost_its_stack =
@@ -58,6 +61,15 @@ pub fn most_telling<'r>(
 ) -> Option<&'r CrashReport> {
     let with_stack = reports.clone().find(|report| !report.frames.is_empty());
     with_stack.or_else(|| reports.into_iter().next())
+}
+
+/// Whether two reports name exceptions of different classes. Who reports them matters: a fuzzer wraps the machine's own.
+fn throws_other(a: &CrashReport, b: &CrashReport) -> bool {
+    let class = |report: &CrashReport| report.facts.get("exception").cloned();
+    match (class(a), class(b)) {
+        (Some(own), Some(other)) => a.sanitizer == b.sanitizer && own != other,
+        (Some(_) | None, _) => false,
+    }
 }
 
 /// Whether two reports are of one kind and their innermost project function is the same, whatever called it.

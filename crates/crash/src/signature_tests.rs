@@ -91,3 +91,30 @@ fn a_report_with_a_stack_says_most() {
     assert_eq!(told(std::slice::from_ref(&bare)), Some(bare));
     assert_eq!(told(&[]), None);
 }
+
+#[test]
+fn exceptions_of_other_classes_are_other_bugs() {
+    let thrown = |class: &str| {
+        let text = format!(
+            "Exception in thread \"main\" {class}: no\n\tat demo.Reader.next(Reader.java:7)\n\tat demo.Main.main(Main.java:3)\n"
+        );
+        crate::parse(text.as_bytes()).remove(0)
+    };
+    let project = Project::default();
+    let state = thrown("java.lang.IllegalStateException");
+    assert!(same_bug(
+        &state,
+        &thrown("java.lang.IllegalStateException"),
+        &project
+    ));
+    assert!(!same_bug(
+        &state,
+        &thrown("java.lang.IllegalArgumentException"),
+        &project
+    ));
+    assert!(!same_bug(
+        &thrown("java.lang.ArrayIndexOutOfBoundsException"),
+        &thrown("java.lang.StringIndexOutOfBoundsException"),
+        &project
+    ));
+}

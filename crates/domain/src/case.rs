@@ -44,6 +44,12 @@ impl Case {
     pub fn is_shown_by_tests(&self) -> bool {
         self.pocs.iter().any(|poc| poc.failing_tests().is_some())
     }
+
+    /// Whether its programs are run by a Java virtual machine: no sanitizer is in them, and no debug information that the
+    /// system's tools read.
+    pub fn runs_on_jvm(&self) -> bool {
+        self.languages.first() == Some(&Language::Java)
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -102,6 +108,8 @@ pub enum PocKind {
     Crash,
     /// Its command runs tests, some of which fail.
     Test(FailingTests),
+    /// An exception that a Java program does not catch.
+    Throws,
 }
 
 impl PocKind {
@@ -119,10 +127,10 @@ pub struct FailingTests {
 }
 
 impl Poc {
-    /// The tests that must turn green; `None` for a PoC that crashes.
+    /// The tests that must turn green; `None` for a PoC that crashes or throws.
     pub fn failing_tests(&self) -> Option<&FailingTests> {
         match &self.kind {
-            PocKind::Crash => None,
+            PocKind::Crash | PocKind::Throws => None,
             PocKind::Test(tests) => Some(tests),
         }
     }

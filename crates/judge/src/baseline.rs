@@ -8,7 +8,9 @@ use patchwright_crash as crash;
 use patchwright_domain::case::{Case, Poc, TestFormat};
 use patchwright_domain::report::{BugKind, CrashReport};
 use patchwright_domain::suite::{Extent, SuiteResult, TestCase};
-use patchwright_subject::{Base, PocEnding, PocRun, Subject, Tree, Watch, settle_test_runs};
+use patchwright_subject::{
+    Base, PocEnding, PocRun, Subject, Tree, Watch, loaded_code, settle_runs,
+};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -72,6 +74,8 @@ pub enum Evidence {
     UbsanCalls,
     /// The program was built without a sanitizer; a signal showed the bug.
     Signal,
+    /// A Java virtual machine opened classes that the patch changed.
+    Classes,
 }
 
 impl PocBaseline {
@@ -133,7 +137,7 @@ fn make(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Ju
             runs.push(subject.run_poc(poc, Tree::View(&layer), watch)?);
         }
     }
-    settle_test_runs(poc, &mut runs);
+    settle_runs(poc, &mut runs);
     let (crashes, count) = (crashed(&runs), looks(&runs));
     let (Some(mut report), true) = (result.report, crashes > 0) else {
         let ending = runs.first().map(|run| run.ending.describe());
@@ -265,10 +269,12 @@ fn tree_files(runs: &[PocRun], source: &Path, tree: &Path) -> BTreeSet<PathBuf> 
     let loaded = runs.iter().flat_map(|run| run.traced.loaded.values());
     let loaded = loaded.flatten().cloned().map(Some);
     let below = |path: PathBuf| path.strip_prefix(source).ok().map(Path::to_owned);
+    let classes = runs.iter().flat_map(|run| loaded_code(&run.traced, source));
     executed
         .chain(loaded)
         .flatten()
         .filter_map(below)
+        .chain(classes)
         .filter(|relative| tree.join(relative).is_file())
         .collect()
 }
@@ -279,6 +285,10 @@ fn evidence(
     runs: &[&PocRun],
     program: &Path,
 ) -> Result<Evidence, JudgeError> {
+    // Large heaps of a virtual machine look like shadow memory.
+    if subject.case.runs_on_jvm() {
+        return Ok(Evidence::Classes);
+    }
     let shadowed = runs.iter().any(|run| !run.traced.shadowed.is_empty());
     if shadowed {
         return Ok(Evidence::Shadow);

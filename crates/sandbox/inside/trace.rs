@@ -24,8 +24,8 @@ use crate::sys;
 const SHADOW_BYTES: u64 = 1 << 38;
 /// Longer response files are truncated.
 const MOST_LIST_BYTES: u64 = 1 << 20;
-/// Prefixes of the variables that compilers, linkers and the loader read.
-const TELLING: [&[u8]; 12] = [
+/// Prefixes of the variables that compilers, linkers, the loader and Java read.
+const TELLING: [&[u8]; 17] = [
     b"CPATH=",
     b"C_INCLUDE_PATH=",
     b"CPLUS_INCLUDE_PATH=",
@@ -38,6 +38,11 @@ const TELLING: [&[u8]; 12] = [
     b"LD_",
     b"LTO_",
     b"CCACHE_",
+    b"CLASSPATH=",
+    b"JDK_JAVA",
+    b"JAVA_TOOL_OPTIONS=",
+    b"_JAVA_OPTIONS=",
+    b"JAVA_HOME=",
 ];
 /// How long the remaining processes (a crashing background server) may take to finish their report.
 const STRAGGLERS: Duration = Duration::from_millis(500);

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use patchwright_domain::case::{Case, Env};
+use patchwright_domain::case::{Case, Env, Language};
 use patchwright_domain::event::{Event, Step};
 use patchwright_domain::reproduction::{BaseSummary, CompileCommandsSummary};
 use patchwright_sandbox::{Finished, LayerMethod, Outcome, Supervision, copy_tree};
@@ -290,7 +290,11 @@ impl Subject<'_> {
         env: &Env,
     ) -> Result<(Room<'_>, Option<PathBuf>), SubjectError> {
         let mut room = self.room(Tree::Bare(tree))?;
-        let calls = room.record_compilers(&self.host.toolchain)?;
+        let is_java = |language: &Language| *language == Language::Java;
+        let calls = match self.case.languages.iter().all(is_java) {
+            true => None,
+            false => room.record_compilers(&self.host.toolchain)?,
+        };
         // Makes CMake write compile commands without a change to the project's own setup.
         room.set_env("CMAKE_EXPORT_COMPILE_COMMANDS", "ON");
         room.add_env(env, &Purpose::Work);

@@ -7,6 +7,7 @@ use patchwright_domain::report::CrashReport;
 use patchwright_domain::reproduction::LaunchSummary;
 use patchwright_sandbox::{Executed, ProcessEnd, Traced};
 
+use crate::jvm::{is_exception, is_jvm};
 use crate::options::SANITIZER_EXIT;
 
 /// Enough to start the process again without its wrappers.
@@ -36,6 +37,8 @@ pub(crate) enum Reporter {
     Process(u32),
     /// gcc's UBSan names no process: it is the one ended by a signal or a sanitizer, else the last program of the tree.
     Unnamed,
+    /// A virtual machine names no process either, and is no program of the tree.
+    Jvm,
     Nobody,
 }
 
@@ -44,6 +47,7 @@ impl Reporter {
         let named = reports.iter().filter_map(|report| report.pid).next_back();
         match named {
             Some(pid) => Self::Process(pid),
+            None if reports.iter().any(is_exception) => Self::Jvm,
             None if reports.is_empty() => Self::Nobody,
             None => Self::Unnamed,
         }
@@ -63,11 +67,17 @@ impl Launch {
             let found = programs.find(|program| program.executable.starts_with(source));
             found.map(|program| program.pid)
         };
+        let jvm = || {
+            let mut programs = traced.executed.iter().rev();
+            let found = programs.find(|program| is_jvm(&program.executable));
+            found.map(|program| program.pid)
+        };
         let signalled = || ended(&|end| matches!(end, ProcessEnd::Signalled(_)));
         let by_sanitizer = || ended(&|end| *end == ProcessEnd::Exited(SANITIZER_EXIT));
         let mut pid = match reporter {
             Reporter::Process(pid) => pid,
             Reporter::Unnamed => signalled().or_else(by_sanitizer).or_else(of_tree)?,
+            Reporter::Jvm => jvm().or_else(of_tree)?,
             Reporter::Nobody => signalled()?,
         };
         loop {

@@ -1,5 +1,6 @@
 //! One run of one PoC, and what it proves.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -17,7 +18,7 @@ use crate::launch::{Launch, Reporter};
 use crate::options::{Leaks, Purpose, SANITIZER_EXIT};
 use crate::room::{Room, Scratch, Tree};
 use crate::subject::Subject;
-use crate::{SubjectError, start_failure, symbolize};
+use crate::{SubjectError, jvm, start_failure, symbolize};
 
 /// How long a sanitizer may take to print its stack after SIGABRT.
 pub(crate) const ABORT_GRACE: Duration = Duration::from_secs(10);
@@ -312,6 +313,13 @@ impl Subject<'_> {
     pub fn project(&self) -> crash::Project {
         crash::Project {
             wrappers: self.wrappers.clone(),
+            files: match self.case.runs_on_jvm() {
+                true => self
+                    .jvm_sources
+                    .get_or_init(|| jvm::sources(&self.case.source))
+                    .clone(),
+                false => BTreeSet::new(),
+            },
             ..crash::Project::at(&self.case.source)
         }
     }
@@ -333,7 +341,7 @@ pub(crate) fn poc_job(
             Supervision::TracedUntil {
                 abort_after: limit,
                 grace: ABORT_GRACE,
-                files: FileWatch::Off,
+                files: room.watched_files(),
             },
             limit + ABORT_GRACE + Duration::from_secs(5),
         ),

@@ -14,6 +14,7 @@ use patchwright_sandbox::Outcome;
 use crate::SubjectError;
 use crate::base::{Base, method_words};
 use crate::init;
+use crate::jvm::settle_thrown;
 use crate::launch::Launch;
 use crate::poc::{PocEnding, PocRun, Watch};
 use crate::room::Tree;
@@ -86,7 +87,7 @@ impl Subject<'_> {
     pub fn run_often(&self, poc: &Poc, base: &Base) -> Result<PocResult, SubjectError> {
         let runs = self.step(Step::RunPoc(poc.name.clone()), || {
             let mut plain = self.run_all(poc, base, Watch::Processes)?;
-            settle_test_runs(poc, &mut plain);
+            settle_runs(poc, &mut plain);
             if !self.may_leak(poc, &plain) {
                 return Ok(plain);
             }
@@ -201,7 +202,7 @@ impl Subject<'_> {
 
     /// Whether leaks are worth looking for: nothing else went wrong, or the case itself says that it leaks.
     fn may_leak(&self, poc: &Poc, plain: &[PocRun]) -> bool {
-        if poc.failing_tests().is_some() {
+        if poc.failing_tests().is_some() || self.case.runs_on_jvm() {
             return false;
         }
         let said = self.says_leak(poc);
@@ -328,6 +329,12 @@ impl Subject<'_> {
             report,
         }
     }
+}
+
+/// Leaves as crashes only those runs of the unpatched program that show the bug in the way that the PoC's kind asks for.
+pub fn settle_runs(poc: &Poc, runs: &mut [PocRun]) {
+    settle_test_runs(poc, runs);
+    settle_thrown(poc, runs);
 }
 
 /// Whether only the system saw the crash, and no sanitizer.

@@ -12,7 +12,8 @@ use std::time::Duration;
 
 use patchwright_domain::case::{Case, Env};
 use patchwright_sandbox::{
-    Backend, INSIDE_ROOT, Job, JobLimits, Layer, Mount, Sandbox, Stdin, Supervision, remove_tree,
+    Backend, FileWatch, INSIDE_ROOT, Job, JobLimits, Layer, Mount, Sandbox, Stdin, Supervision,
+    remove_tree,
 };
 
 use crate::options::{self, Purpose};
@@ -122,6 +123,14 @@ impl<'a> Room<'a> {
         let path = folder.path().to_owned();
         self._folders.push(folder);
         Ok(path)
+    }
+
+    /// Which classes a virtual machine loads is known by the files it opens.
+    pub(crate) fn watched_files(&self) -> FileWatch {
+        match self.is_walled() && self.case.runs_on_jvm() {
+            true => FileWatch::On,
+            false => FileWatch::Off,
+        }
     }
 
     /// Where a job in this room can write, by the paths it sees.

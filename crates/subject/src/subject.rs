@@ -1,8 +1,10 @@
 //! One case on this machine: everything that runs its commands starts here.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
@@ -29,6 +31,8 @@ pub struct Subject<'a> {
     pub(crate) unserved_reported: AtomicBool,
     /// Which of the project's functions only pass a fresh block on.
     pub(crate) wrappers: Wrappers,
+    /// The sources of a Java project, listed when they are first needed.
+    pub(crate) jvm_sources: OnceLock<BTreeSet<String>>,
 }
 
 /// What commands run with.
@@ -83,6 +87,7 @@ impl<'a> Subject<'a> {
             layer_reported: AtomicBool::new(false),
             unserved_reported: AtomicBool::new(false),
             wrappers: wrappers::read(&case.source),
+            jvm_sources: OnceLock::new(),
         }
     }
 }

@@ -9,7 +9,7 @@ use patchwright_domain::case::{Cwd, FailingTests, Poc, TestFormat};
 use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
 use patchwright_domain::suite::{Extent, SuiteResult, TestOutcome};
 use patchwright_domain::test_failure::TestFailure;
-use patchwright_sandbox::{FileWatch, Finished, INSIDE_ROOT, Job, Leftovers, Outcome, Supervision};
+use patchwright_sandbox::{Finished, INSIDE_ROOT, Job, Leftovers, Outcome, Supervision};
 
 use crate::options::{Leaks, Purpose};
 use crate::poc::{ABORT_GRACE, PocEnding, PocRun};
@@ -151,7 +151,7 @@ pub(crate) fn test_job(room: &mut Room<'_>, poc: &Poc) -> Result<Job, SubjectErr
     let supervision = Supervision::TracedUntil {
         abort_after: limit,
         grace: ABORT_GRACE,
-        files: FileWatch::Off,
+        files: room.watched_files(),
     };
     let cwd = match &poc.cwd {
         Cwd::Source(below) => room.source.join(below),
@@ -246,7 +246,7 @@ fn reported(result: &SuiteResult) -> String {
 }
 
 /// For a PoC that runs tests: keeps only those of these runs of the unpatched program as crashes in which every test fails, in the way of the first such run.
-pub fn settle_test_runs(poc: &Poc, runs: &mut [PocRun]) {
+pub(crate) fn settle_test_runs(poc: &Poc, runs: &mut [PocRun]) {
     if let Some(tests) = poc.failing_tests() {
         settle(tests, runs);
     }

@@ -31,6 +31,9 @@ const UNVERSIONED: [&str; 11] = [
     "llvm-symbolizer",
 ];
 
+/// What builds and runs Java: a base depends on them, but their calls are not recorded.
+const JAVA_TOOLS: [&str; 5] = ["java", "javac", "mvn", "gradle", "ant"];
+
 const COMPILERS: [&str; 6] = ["cc", "c++", "gcc", "g++", "clang", "clang++"];
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,6 +43,8 @@ pub struct Toolchain {
     /// Unversioned names that the machine lacks, and the newest version it has.
     pub aliases: BTreeMap<String, PathBuf>,
     pub symbolizer: Option<PathBuf>,
+    /// The files behind the names of Java's tools.
+    pub java: BTreeSet<PathBuf>,
 }
 
 impl Toolchain {
@@ -66,6 +71,10 @@ impl Toolchain {
             compilers,
             aliases,
             symbolizer,
+            java: JAVA_TOOLS
+                .iter()
+                .filter_map(|name| fs::canonicalize(names.get(*name)?).ok())
+                .collect(),
         }
     }
 
@@ -85,7 +94,7 @@ impl Toolchain {
             let (size, time) = (about.len(), about.mtime());
             Ok(format!("{}\t{size}\t{time}", path.display()))
         };
-        self.compilers.iter().map(line).collect()
+        self.compilers.iter().chain(&self.java).map(line).collect()
     }
 }
 

@@ -45,6 +45,7 @@ fn a_compiler_that_cannot_be_looked_at_has_no_fingerprint() {
         compilers: [PathBuf::from(path)].into(),
         aliases: Default::default(),
         symbolizer: None,
+        java: Default::default(),
     };
     assert_eq!(toolchain("/bin/sh").fingerprint().unwrap().len(), 1);
     let error = toolchain("/nowhere/cc").fingerprint().unwrap_err();

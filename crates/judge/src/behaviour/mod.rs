@@ -39,7 +39,8 @@ const VALID_REFUSED: &str = "valid-input-refused";
 pub(crate) fn weigh(trial: &mut Trial<'_>) -> Result<Option<Finding>, JudgeError> {
     let context = trial.context;
     let hunks = hunks::hunks(&trial.candidate, &context.sources())?;
-    let can_look = context.subject.can_probe();
+    let cannot_look = why_not(trial);
+    let can_look = cannot_look.is_none();
     let looks = match can_look {
         true => Looks::take(trial, &hunks)?,
         false => Looks::default(),
@@ -48,8 +49,7 @@ pub(crate) fn weigh(trial: &mut Trial<'_>) -> Result<Option<Finding>, JudgeError
     if trial.benign.tests {
         own_tests::leave_out(trial, &looks)?;
     }
-    if !can_look {
-        let why = "which lines run can only be seen in bubblewrap's sandbox";
+    if let Some(why) = cannot_look {
         trial.benign.unknown = Some(why.to_owned());
     }
     let spoilt = all_spoilt(trial, &looks)?;
@@ -63,6 +63,15 @@ pub(crate) fn weigh(trial: &mut Trial<'_>) -> Result<Option<Finding>, JudgeError
         trial.benign.examples = examples;
     }
     Ok(refusal)
+}
+
+/// Why it cannot be seen which lines run.
+fn why_not(trial: &Trial<'_>) -> Option<&'static str> {
+    let subject = trial.context.subject;
+    if subject.case.runs_on_jvm() {
+        return Some("which lines of a Java program run cannot be seen yet");
+    }
+    (!subject.can_probe()).then_some("which lines run can only be seen in bubblewrap's sandbox")
 }
 
 /// A benign input that reaches the change and speaks against it.

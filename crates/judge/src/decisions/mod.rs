@@ -44,7 +44,8 @@ impl Decisions {
     pub(crate) fn of(trial: &Trial<'_>) -> Result<Self, JudgeError> {
         let context = trial.context;
         let mut all = Vec::new();
-        if trial.benign.is_there() && !trial.benign.speaks_against() {
+        let is_watchable = !context.subject.case.runs_on_jvm();
+        if is_watchable && trial.benign.is_there() && !trial.benign.speaks_against() {
             all = atoms::added(&trial.candidate, &context.sources())?;
         }
         let unwatched = all.len().saturating_sub(MOST_DECISIONS);
@@ -139,7 +140,10 @@ impl Decisions {
     }
 
     /// Says of how many checks nothing is known, because they do not compile where they are counted or are in no program that ran.
-    pub(crate) fn unseen(&self) -> String {
+    pub(crate) fn unseen(&self, trial: &Trial<'_>) -> String {
+        if trial.context.subject.case.runs_on_jvm() {
+            return "; the checks that a patch adds to Java code are not watched".to_owned();
+        }
         match self.told.iter().filter(|told| told.is_none()).count() {
             0 => String::new(),
             some => format!(

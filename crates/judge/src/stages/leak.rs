@@ -188,6 +188,10 @@ fn all_new(
 
 /// Why leaks cannot be detected: of the sanitizers only AddressSanitizer and LeakSanitizer do.
 pub(super) fn no_detection(context: &JudgeContext<'_>) -> Result<Option<String>, JudgeError> {
+    if context.subject.case.runs_on_jvm() {
+        let why = "a Java virtual machine frees memory itself; resources that stay open are not looked for";
+        return Ok(Some(why.to_owned()));
+    }
     let (source, tree) = (&context.subject.case.source, context.base.tree());
     for poc in &context.pocs {
         // Tests run several programs, of which none is the one that crashed.

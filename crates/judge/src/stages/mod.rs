@@ -1,6 +1,7 @@
 //! The stages in order. Each passes, fails, or is not run for a stated reason.
 
 mod build;
+mod classes;
 mod evidence;
 mod leak;
 mod neighbours;

@@ -252,7 +252,18 @@ fn one(what: &str) -> String {
 fn is_touched(function: &str, touched: &BTreeSet<String>) -> bool {
     let plain = function.split('(').next().unwrap_or(function);
     let last = plain.rsplit("::").next().unwrap_or(plain);
-    touched.contains(last)
+    touched.contains(last) || java_method(last).is_some_and(|name| touched.contains(name))
+}
+
+/// `demo.Reader.parse` is the method `parse`, `demo.Reader.<init>` the constructor `Reader`, and `demo.Reader.lambda$parse$0` code
+/// of `parse`.
+fn java_method(function: &str) -> Option<&str> {
+    let (class, method) = function.rsplit_once('.')?;
+    match method.strip_prefix("lambda$") {
+        Some(lambda) => lambda.split('$').next(),
+        None if method.starts_with('<') => class.rsplit(['.', '$']).next(),
+        None => Some(method),
+    }
 }
 
 pub(super) fn with_story(
@@ -288,3 +299,7 @@ pub(crate) fn leaking_before(context: &JudgeContext<'_>) -> Result<BTreeSet<Leak
         .flat_map(|side| side.before.leak_sites.iter().cloned())
         .collect())
 }
+
+#[cfg(test)]
+#[path = "neighbours_tests.rs"]
+mod tests;

@@ -13,6 +13,7 @@ use patchwright_sandbox::{Outcome, ProcessEnd};
 use patchwright_subject::neighbours::Said;
 use patchwright_subject::{PocEnding, PocRun, Tree, Watch};
 
+use super::classes;
 use super::poc_run;
 use super::poc_tests::{self, Objection};
 use crate::baseline::{self, Evidence, PocBaseline};
@@ -206,7 +207,9 @@ fn assess(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Result<See
             seen(PocOutcome::Inconclusive, None, why.clone())
         }
         PocEnding::Quiet(_) => match &baseline.tests {
-            Some(before) => match poc_tests::objection(before, baseline.evidence, run) {
+            Some(before) => match poc_tests::objection(before, baseline.evidence, run)
+                .or(unproven_classes(trial, baseline, run)?)
+            {
                 None => seen(PocOutcome::Clean, None, String::new()),
                 Some(Objection::Breaks(why)) => seen(PocOutcome::OtherBug, None, why),
                 Some(Objection::Unproven(why)) => seen(PocOutcome::Inconclusive, None, why),
@@ -340,8 +343,21 @@ fn missing_evidence(
         Evidence::Shadow => pids.iter().any(|pid| run.traced.shadowed.contains(pid)),
         Evidence::UbsanCalls => holds_ubsan(trial, baseline)?,
         Evidence::Signal => true,
+        Evidence::Classes => return classes::none_changed(trial, run),
     };
     Ok((!alive).then(|| format!("no sanitizer was alive in {program}")))
+}
+
+/// Of tests, only that the patch was in what they ran is asked.
+fn unproven_classes(
+    trial: &Trial<'_>,
+    baseline: &PocBaseline,
+    run: &PocRun,
+) -> Result<Option<Objection>, JudgeError> {
+    if baseline.evidence != Evidence::Classes {
+        return Ok(None);
+    }
+    Ok(classes::none_changed(trial, run)?.map(Objection::Unproven))
 }
 
 /// The signal that ended the program, unless the PoC's own script may have sent it, as to a server it no longer needs.

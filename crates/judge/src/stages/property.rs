@@ -23,6 +23,10 @@ pub(crate) fn property(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         let why = "failing tests show the bug, and properties are told by runs that crash";
         return Ok(Finding::not_run(why));
     }
+    if trial.context.subject.case.runs_on_jvm() {
+        let why = "properties are checked by code that is compiled into C and C++ programs";
+        return Ok(Finding::not_run(why));
+    }
     let stated = trial.known_properties()?;
     let useless: Vec<String> = stated
         .iter()

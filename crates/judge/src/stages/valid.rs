@@ -67,7 +67,7 @@ pub(super) fn search(
             "{}; {}{}",
             found.detail,
             counts.describe(),
-            watched.unseen()
+            watched.unseen(trial)
         ),
         ..found
     })

@@ -33,7 +33,14 @@ pub(super) fn check(draft: Draft, cores: u32) -> Result<Case, Fault> {
     // Without a PoC, an issue describes what to look for.
     let pocs = match (draft.pocs.as_slice(), &report.issue) {
         ([], Some(_)) => Vec::new(),
-        (drafts, _) => check_poc::check_all(drafts, &variants, draft.written, &mut reach)?,
+        (drafts, _) => {
+            let case = check_poc::OfCase {
+                languages: &languages,
+                variants: &variants,
+                written: draft.written,
+            };
+            check_poc::check_all(drafts, case, &mut reach)?
+        }
     };
     Ok(Case {
         name,

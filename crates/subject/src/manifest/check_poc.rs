@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 
-use patchwright_domain::case::{Cwd, FailingTests, Poc, PocKind, Variant};
+use patchwright_domain::case::{Cwd, FailingTests, Language, Poc, PocKind, Variant};
 
 use super::check_value::{
     Bounds, CommandOf, check_command, check_env, check_format, check_name, choose,
@@ -15,19 +15,26 @@ use super::placeholder::{self, Placeholder};
 use super::reach::Reach;
 use super::suggest;
 
+/// What is known of the case that the PoCs belong to.
+#[derive(Clone, Copy)]
+pub(super) struct OfCase<'a> {
+    pub languages: &'a [Language],
+    pub variants: &'a BTreeMap<String, Variant>,
+    pub written: Written,
+}
+
 pub(super) fn check_all(
     drafts: &[PocDraft],
-    variants: &BTreeMap<String, Variant>,
-    written: Written,
+    case: OfCase<'_>,
     reach: &mut Reach,
 ) -> Result<Vec<Poc>, Fault> {
     if drafts.is_empty() {
-        return Err(no_poc(written));
+        return Err(no_poc(case.written));
     }
     let mut names = BTreeSet::new();
     let mut pocs = Vec::new();
     for (index, draft) in drafts.iter().enumerate() {
-        let poc = check_poc(draft, index, variants, written, reach)?;
+        let poc = check_poc(draft, index, case, reach)?;
         if !names.insert(poc.name.clone()) {
             let place = draft.name.as_ref().map_or(draft.place, |name| name.place);
             return Err(place.fault(Problem::TwoPocs(poc.name)));
@@ -63,8 +70,7 @@ pub(super) fn usual_name(index: usize) -> String {
 fn check_poc(
     draft: &PocDraft,
     index: usize,
-    variants: &BTreeMap<String, Variant>,
-    written: Written,
+    case: OfCase<'_>,
     reach: &mut Reach,
 ) -> Result<Poc, Fault> {
     const WHAT: &str = "the poc's command";
@@ -75,15 +81,15 @@ fn check_poc(
     let command = draft.command.as_ref().ok_or_else(|| {
         draft.place.fault(Problem::Missing {
             what: WHAT,
-            remedy: match written {
+            remedy: match case.written {
                 Written::AsManifest => "add command = \"./tool {input}\" to this [[poc]]",
                 Written::AsFlags => "give --poc './tool {input}'",
             },
         })
     })?;
-    let kind = check_kind(draft, &name)?;
+    let kind = check_kind(draft, &name, case.languages)?;
     let usual_seconds = match kind {
-        PocKind::Crash => 20,
+        PocKind::Crash | PocKind::Throws => 20,
         PocKind::Test(_) => 600,
     };
     let poc = Poc {
@@ -92,7 +98,7 @@ fn check_poc(
         stdin: reach.optional_file("stdin", draft.stdin.as_ref())?,
         files: check_files(draft, reach)?,
         cwd: check_cwd(draft.cwd.as_ref())?,
-        build: check_variant(draft, &name, variants)?,
+        build: check_variant(draft, &name, case.variants)?,
         bug: draft.bug.as_ref().map(check_bug).transpose()?,
         seconds: Bounds::seconds("poc.seconds", usual_seconds).check(&draft.seconds)?,
         env: check_env(draft.env.clone())?,
@@ -105,7 +111,7 @@ fn check_poc(
 }
 
 /// A failing test is told by names; what only a crash has is refused with it, and the other way round.
-fn check_kind(draft: &PocDraft, poc: &str) -> Result<PocKind, Fault> {
+fn check_kind(draft: &PocDraft, poc: &str, languages: &[Language]) -> Result<PocKind, Fault> {
     const KINDS: [(&str, Kind); 3] = [
         ("crash", Kind::Crash),
         ("test", Kind::Test),
@@ -120,10 +126,13 @@ fn check_kind(draft: &PocDraft, poc: &str) -> Result<PocKind, Fault> {
     let of_tests = draft.tests.iter().map(|test| ("tests", test.place));
     let of_tests = of_tests.chain(draft.format.as_ref().map(|format| ("format", format.place)));
     match kind {
-        Kind::Throws => Err(place.fault(Problem::ThrowsNotYet(poc()))),
-        Kind::Crash => match of_tests.into_iter().next() {
-            Some((key, place)) => Err(place.fault(Problem::OnlyOfTests { poc: poc(), key })),
-            None => Ok(PocKind::Crash),
+        Kind::Throws if !languages.contains(&Language::Java) => {
+            Err(place.fault(Problem::ThrowsWithoutJava(poc())))
+        }
+        Kind::Crash | Kind::Throws => match (of_tests.into_iter().next(), kind) {
+            (Some((key, place)), _) => Err(place.fault(Problem::OnlyOfTests { poc: poc(), key })),
+            (None, Kind::Throws) => Ok(PocKind::Throws),
+            (None, Kind::Crash | Kind::Test) => Ok(PocKind::Crash),
         },
         Kind::Test => {
             if let Some((key, place)) = of_a_crash(draft) {

@@ -207,10 +207,10 @@ pub enum Problem {
         placeholder: &'static str,
     },
     #[error(
-        "poc '{}' has kind = \"throws\", which is not yet supported; give what shows the bug as \"crash\" or as \"test\"",
+        "poc '{}' has kind = \"throws\", an exception that a Java program does not catch, but the project is not in Java; use \"crash\", or add language = \"java\" under [project]",
         shown(.0)
     )]
-    ThrowsNotYet(String),
+    ThrowsWithoutJava(String),
     #[error(
         "'{key}' of poc '{}' belongs to a failing test; add kind = \"test\", or remove it",
         shown(poc)

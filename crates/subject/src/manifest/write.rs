@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use patchwright_code::row;
-use patchwright_domain::case::{Case, Cwd, Env, Poc, Test, TestFormat};
+use patchwright_domain::case::{Case, Cwd, Env, Poc, PocKind, Test, TestFormat};
 use toml::{Table, Value};
 
 /// The manifest of a case beside its source; `place` gives the path of each file relative to the manifest.
@@ -99,10 +99,14 @@ fn poc(poc: &Poc, place: &dyn Fn(&Path) -> String) -> Table {
     string(&mut one, "cwd", &cwd);
     string(&mut one, "build", &poc.build);
     optional(&mut one, "bug", poc.bug.as_deref());
-    if let Some(tests) = poc.failing_tests() {
-        string(&mut one, "kind", "test");
-        strings(&mut one, "tests", &tests.names);
-        string(&mut one, "format", format_word(tests.format));
+    match &poc.kind {
+        PocKind::Crash => {}
+        PocKind::Throws => string(&mut one, "kind", "throws"),
+        PocKind::Test(tests) => {
+            string(&mut one, "kind", "test");
+            strings(&mut one, "tests", &tests.names);
+            string(&mut one, "format", format_word(tests.format));
+        }
     }
     number(&mut one, "seconds", poc.seconds);
     env(&mut one, &poc.env);

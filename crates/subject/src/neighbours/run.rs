@@ -234,7 +234,9 @@ impl Subject<'_> {
         let started = Instant::now();
         let mut raw = Raw::default();
         // Leak detection stops the process from another one, which a copy may not start; counts are kept in shared memory.
+        // A virtual machine has threads of its own from its first moment on.
         let mut serve = match (leaks, order.counts) {
+            _ if self.case.runs_on_jvm() => Serve::Never,
             (Leaks::Ignored, None) => Serve::Quiet {
                 fault: SANITIZER_EXIT,
             },

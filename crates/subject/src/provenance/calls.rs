@@ -1,6 +1,7 @@
 //! Calls of programs: which are tools whose output depends only on their arguments and inputs, and when two calls are
 //! equivalent.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use patchwright_sandbox::{Executed, REAL_COMPILERS};
@@ -11,7 +12,7 @@ use crate::compile_commands::is_compiler;
 /// Tools besides compilers. None of them interprets a program of the project.
 const TOOLS: &str = "cc1 cc1plus cc1obj cc1objplus f951 lto1 lto-wrapper collect2 as ld ld.bfd ld.gold ld.lld lld mold gold \
     ar gcc-ar llvm-ar ranlib gcc-ranlib llvm-ranlib strip llvm-strip objcopy llvm-objcopy cp mv ln install cat nasm yasm \
-    bison flex windres glib-compile-resources glib-mkenums xxd";
+    bison flex windres javac jar glib-compile-resources glib-mkenums xxd";
 /// Tools that may be asked to update only part of their inputs.
 const ARCHIVERS: [&str; 3] = ["ar", "gcc-ar", "llvm-ar"];
 const TEMPORARY: &str = "/tmp/";
@@ -33,6 +34,8 @@ pub(super) fn verb(call: &Call) -> &'static str {
     match base_name(&call.program).as_str() {
         "cp" | "mv" | "ln" | "install" | "cat" => "copied to",
         name if ARCHIVERS.contains(&name) => "put into",
+        "javac" => "compiled into",
+        "jar" => "put into",
         _ if is_compiler(call.program.as_os_str()) => "compiled into",
         _ => "turned into",
     }
@@ -109,10 +112,34 @@ pub(super) fn is_part_of(call: &Call, whole: &Call) -> bool {
     }
     let name = base_name(&call.program);
     let same_place = call.program == whole.program && call.cwd == whole.cwd;
+    if name == "javac" && same_place {
+        let (own, all) = (JavacCall::new(call), JavacCall::new(whole));
+        return own.rest == all.rest && own.sources.is_subset(&all.sources);
+    }
     ARCHIVERS.contains(&name.as_str())
         && same_place
         && call.argv.get(..2) == whole.argv.get(..2)
         && call.argv.iter().all(|word| whole.argv.contains(word))
+}
+
+/// A call of javac. It is given lists of sources in the order in which a folder happens to be read, or only those that are out of
+/// date.
+struct JavacCall<'c> {
+    sources: BTreeSet<&'c str>,
+    rest: Vec<&'c str>,
+}
+
+impl<'c> JavacCall<'c> {
+    fn new(call: &'c Call) -> Self {
+        let told = call.told.iter().flat_map(|text| text.split_whitespace());
+        let words = call.argv.iter().map(String::as_str).chain(told);
+        let (sources, rest): (Vec<&str>, Vec<&str>) =
+            words.partition(|word| word.trim_matches('"').ends_with(".java"));
+        Self {
+            sources: sources.into_iter().collect(),
+            rest,
+        }
+    }
 }
 
 /// The program and its arguments for display, at most one line.
@@ -136,3 +163,7 @@ pub(super) fn below(path: &Path, source: &Path) -> String {
     let path = path.strip_prefix(source).unwrap_or(path);
     path.display().to_string()
 }
+
+#[cfg(test)]
+#[path = "calls_tests.rs"]
+mod tests;

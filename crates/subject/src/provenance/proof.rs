@@ -423,10 +423,12 @@ fn trail(
         reads.any(|read| read.content == Some(file.content))
     };
     let found = closure(story, &reads_it);
-    let last = programs.iter().find_map(|program| {
+    let made = programs.iter().filter_map(|program| {
         let step = *story.made.get(*program)?;
         found.contains_key(&step).then_some((step, *program))
     });
+    // One call of javac makes many classes.
+    let last = made.min_by_key(|(_, program)| program.file_stem() != file.path.file_stem());
     let Some((last, program)) = last else {
         let program = programs
             .first()
@@ -477,11 +479,18 @@ fn describe_path(
     } else {
         format!("./{program}")
     };
-    let way = if stations.is_empty() {
-        "compiled".to_owned()
-    } else {
-        stations.join(", ")
-    };
     let file = below(&file.path);
-    format!("{file}, as patched, was {way} and linked into {program}")
+    let way = match (stations.is_empty(), has_classes(&program)) {
+        (true, true) => format!("compiled into {program}"),
+        (false, true) => format!("{} and put into {program}", stations.join(", ")),
+        (true, false) => format!("compiled and linked into {program}"),
+        (false, false) => format!("{} and linked into {program}", stations.join(", ")),
+    };
+    format!("{file}, as patched, was {way}")
+}
+
+fn has_classes(program: &str) -> bool {
+    [".class", ".jar", ".war"]
+        .iter()
+        .any(|ending| program.ends_with(ending))
 }

@@ -1,0 +1,123 @@
+//! Programs that a Java virtual machine runs. No sanitizer is in them and their code is in no executable, so what shows that a
+//! patch was run are the class files and archives of the tree that the machine opened.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use patchwright_domain::case::{Poc, PocKind};
+use patchwright_domain::report::{CrashReport, Sanitizer};
+use patchwright_sandbox::{Happened, Traced};
+
+use crate::poc::{PocEnding, PocRun};
+
+/// Limits on the walk over the sources of a hostile tree.
+const MOST_SOURCES: usize = 20_000;
+const MOST_FOLDERS: usize = 20_000;
+/// Endings of sources that are compiled to classes.
+const SOURCES: [&str; 4] = ["java", "kt", "scala", "groovy"];
+/// Endings of what classes are loaded from.
+const CODE: [&str; 3] = ["class", "jar", "war"];
+
+/// Whether this is the program that starts a virtual machine.
+pub fn is_jvm(executable: &Path) -> bool {
+    executable.file_name().is_some_and(|name| name == "java")
+}
+
+/// Whether a virtual machine, or Jazzer in it, reported an exception.
+pub fn is_exception(report: &CrashReport) -> bool {
+    matches!(report.sanitizer, Sanitizer::Java | Sanitizer::Jazzer)
+}
+
+/// The class files and archives below `source` that virtual machines opened, relative to it. Needs a run whose files were
+/// watched.
+pub fn loaded_code(traced: &Traced, source: &Path) -> BTreeSet<PathBuf> {
+    let mut machines: BTreeMap<u32, bool> = BTreeMap::new();
+    let mut found = BTreeSet::new();
+    for happened in &traced.story {
+        match happened {
+            Happened::Born { pid, parent } => {
+                let inherited = machines.get(parent).copied().unwrap_or_default();
+                machines.insert(*pid, inherited);
+            }
+            Happened::Executed(number) => {
+                if let Some(program) = traced.executed.get(*number) {
+                    machines.insert(program.pid, is_jvm(&program.executable));
+                }
+            }
+            Happened::Read { pid, file, .. } => {
+                let path = traced.files.get(*file).map(|file| file.path.as_path());
+                let below = path.and_then(|path| path.strip_prefix(source).ok());
+                if let Some(below) = below
+                    && machines.get(pid) == Some(&true)
+                    && has_ending(below, &CODE)
+                {
+                    found.insert(below.to_owned());
+                }
+            }
+            Happened::Copied { .. }
+            | Happened::Wrote { .. }
+            | Happened::Named(_)
+            | Happened::Changed { .. }
+            | Happened::Loaded { .. } => {}
+        }
+    }
+    found
+}
+
+/// The sources of a tree, relative to it: a stack names them by their package, without the folder that the packages are in.
+pub(crate) fn sources(source: &Path) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let mut folders = vec![source.to_owned()];
+    let mut walked = 0;
+    while let Some(folder) = folders.pop() {
+        walked += 1;
+        if walked > MOST_FOLDERS {
+            break;
+        }
+        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
+            let Ok(kind) = entry.file_type() else {
+                continue;
+            };
+            if kind.is_dir() && !hidden {
+                folders.push(path);
+            } else if kind.is_file()
+                && has_ending(&path, &SOURCES)
+                && found.len() < MOST_SOURCES
+                && let Ok(below) = path.strip_prefix(source)
+            {
+                found.insert(below.to_string_lossy().into_owned());
+            }
+        }
+    }
+    found
+}
+
+/// For a PoC that must throw: a run of the unpatched program that ended in any other way does not show the bug.
+pub(crate) fn settle_thrown(poc: &Poc, runs: &mut [PocRun]) {
+    if poc.kind != PocKind::Throws {
+        return;
+    }
+    for run in runs {
+        let how = match &run.ending {
+            PocEnding::Crashed(report) if is_exception(report) => continue,
+            PocEnding::Quiet(_) | PocEnding::NotStarted(_) | PocEnding::Unclear(_) => continue,
+            PocEnding::Crashed(report) => format!("it ended by {}", report.kind),
+            PocEnding::Hung(_) => "it was still running at its time limit".to_owned(),
+        };
+        run.ending = PocEnding::Unclear(format!(
+            "no exception was thrown: {how}; kind = \"crash\" is for that"
+        ));
+    }
+}
+
+fn has_ending(path: &Path, endings: &[&str]) -> bool {
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    ending.is_some_and(|ending| endings.contains(&ending))
+}
+
+#[cfg(test)]
+#[path = "jvm_tests.rs"]
+mod tests;
