@@ -62,6 +62,9 @@ pub enum Language {
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Build {
+    /// Run once for the base, before anything else, and with network: gets what the build depends on into the private home.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fetch: Option<String>,
     /// Run once for the base, never for a candidate.
     pub setup: Option<String>,
     /// Run for the base and for every candidate; incremental.

@@ -273,6 +273,8 @@ pub enum Step {
     Hash,
     WaitForOther,
     Copy,
+    /// With network, because the manifest says so.
+    Fetch,
     Setup,
     Build,
     BuildTests,
@@ -310,6 +312,7 @@ impl Step {
             Self::Hash => "reading the source".to_owned(),
             Self::WaitForOther => "waiting for another process that builds this base".to_owned(),
             Self::Copy => "copying the source".to_owned(),
+            Self::Fetch => "fetching dependencies, with network".to_owned(),
             Self::Setup => "setting up".to_owned(),
             Self::Build => "building".to_owned(),
             Self::BuildTests => "building the tests".to_owned(),

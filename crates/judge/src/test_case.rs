@@ -17,6 +17,7 @@ pub(crate) fn case(languages: &[Language], allow: &[&str], deny: &[&str]) -> Cas
         unpublished: Vec::new(),
         keep_git: false,
         build: Build {
+            fetch: None,
             setup: None,
             command: "make".to_owned(),
             clean: None,

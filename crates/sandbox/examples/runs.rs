@@ -99,6 +99,7 @@ fn order(
             disk_bytes: 64 << 20,
         },
         supervision: Supervision::Batch,
+        network: patchwright_sandbox::Network::Off,
         spill: None,
     };
     let batch = Batch {

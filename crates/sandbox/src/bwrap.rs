@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::stage::staged_path;
 use crate::supervisor::INSIDE_ROOT;
-use crate::{Job, Mount};
+use crate::{Job, Mount, Network};
 
 /// The only parts of the host's system that jobs see, read-only.
 const SYSTEM: [&str; 8] = [
@@ -30,6 +30,9 @@ pub(crate) fn arguments(job: &Job) -> Vec<OsString> {
         "--die-with-parent",
         "--new-session",
     ]);
+    if job.network == Network::OfHost {
+        list.push("--share-net");
+    }
     list.push_all(&[
         "--uid",
         "1000",

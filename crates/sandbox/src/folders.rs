@@ -145,6 +145,11 @@ impl Layer {
         }
     }
 
+    /// The folder at the bottom: the base that the view is of.
+    pub fn bottom(&self) -> Option<&Path> {
+        self.lowers.last().map(PathBuf::as_path)
+    }
+
     pub(crate) fn lowers(&self) -> &[PathBuf] {
         &self.lowers
     }

@@ -30,8 +30,19 @@ pub struct Job {
     pub stdin: Stdin,
     pub limits: JobLimits,
     pub supervision: Supervision,
+    pub network: Network,
     /// Where output beyond what is kept in memory is written, up to a limit.
     pub spill: Option<PathBuf>,
+}
+
+/// What a job can reach beyond its own machine.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Network {
+    /// Only itself.
+    #[default]
+    Off,
+    /// What the host reaches, its own loopback included: only for a command that the user's manifest marks so.
+    OfHost,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

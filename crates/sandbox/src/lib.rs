@@ -45,7 +45,9 @@ pub use copy::{Copied, copy_tree};
 pub use error::SandboxError;
 pub use folders::{Layer, LayerMethod, Workshop};
 pub use identity::Identity;
-pub use job::{Backend, FileWatch, Job, JobLimits, Mount, Outcome, Stdin, Supervision, Usage};
+pub use job::{
+    Backend, FileWatch, Job, JobLimits, Mount, Network, Outcome, Stdin, Supervision, Usage,
+};
 pub use leftovers::{Leftovers, Unreadable};
 pub use records::{
     CompilerCall, Executed, Happened, ProcessEnd, Traced, WatchedFile, compiler_calls,

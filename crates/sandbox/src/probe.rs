@@ -23,6 +23,7 @@ pub(crate) fn touch_job(mount: Mount) -> Job {
             disk_bytes: 64 << 20,
         },
         supervision: Supervision::Plain,
+        network: crate::Network::Off,
         spill: None,
     }
 }

@@ -210,8 +210,9 @@ impl Subject<'_> {
             self.copy(&self.case.source, &pristine, &|path| wanted.holds(path))?;
             self.copy(&pristine, &tree, &|_| true)
         })?;
-        let mut seen = Seen::default();
         let build = &self.case.build;
+        self.fetch(&making.partial, &pristine)?;
+        let mut seen = Seen::default();
         let setup_seconds = match &build.setup {
             Some(command) => {
                 self.work(Step::Setup, "setup", command, &tree, &build.env, &mut seen)?
@@ -266,7 +267,7 @@ impl Subject<'_> {
         }
     }
 
-    fn copy(
+    pub(crate) fn copy(
         &self,
         from: &Path,
         to: &Path,
@@ -366,7 +367,7 @@ impl Subject<'_> {
         Ok(self.run_job(&job)?)
     }
 
-    fn check_worked(
+    pub(crate) fn check_worked(
         &self,
         what: &'static str,
         command: &str,

@@ -11,7 +11,7 @@ use patchwright_sandbox::{Backend, INSIDE_ROOT, Job, Layer, Stdin};
 use crate::SubjectError;
 use crate::launch::{Launch, LaunchStdin};
 use crate::poc::{Watch, poc_job};
-use crate::room::{Scratch, Tree};
+use crate::room::{Held, Tree};
 use crate::subject::Subject;
 
 /// The debugger's own environment; what the case sets is for the program only.
@@ -31,7 +31,7 @@ const KEPT: [&str; 8] = [
 pub struct DebugPlace {
     pub job: Job,
     _layer: Layer,
-    _folders: Vec<Scratch>,
+    _folders: Vec<Held>,
 }
 
 /// Paths of a debugged program, as it sees them.
@@ -78,7 +78,7 @@ impl Subject<'_> {
             .retain(|name, _| KEPT.iter().any(|kept| name == kept));
         job.spill = Some(self.log_stem("debugger"));
         let mut folders = room.into_folders();
-        folders.push(inputs);
+        folders.push(Held::folder(inputs));
         Ok(DebugPlace {
             job,
             _layer: layer,

@@ -179,6 +179,7 @@ impl TrialRunner<'_> {
                 disk_bytes: 256 << 20,
             },
             supervision: Supervision::Plain,
+            network: patchwright_sandbox::Network::Off,
             spill: None,
         }
     }

@@ -45,6 +45,10 @@ pub enum SubjectError {
     NoView,
     #[error("cancelled")]
     Cancelled,
+    #[error(
+        "build.fetch runs only in the sandbox, where it cannot change your home: leave out --sandbox none, or remove fetch from the manifest and get the dependencies yourself"
+    )]
+    FetchNeedsWalls,
     #[error("the debugger runs only in the sandbox: leave out --sandbox none")]
     DebuggerNeedsWalls,
     #[error("the cache entry {} cannot be read: {message}; `patchwright cache --clear` removes it", path.display())]

@@ -15,7 +15,7 @@ use crate::SubjectError;
 use crate::base::Base;
 use crate::compile_commands;
 use crate::options::Purpose;
-use crate::room::{Scratch, Tree};
+use crate::room::{Held, Tree};
 use crate::subject::Subject;
 
 const FOLDER: &str = "language-server";
@@ -28,7 +28,7 @@ pub struct ServerPlace {
     source: PathBuf,
     sandbox: Sandbox,
     cancel: CancelToken,
-    _folders: Vec<Scratch>,
+    _folders: Vec<Held>,
 }
 
 impl ServerPlace {

@@ -83,6 +83,12 @@ impl Subject<'_> {
         let test = case.test.as_ref();
         let commands = [
             (
+                "fetch, once and with network",
+                case.build.fetch.as_deref(),
+                &case.build.env,
+                case.build.seconds,
+            ),
+            (
                 "setup",
                 case.build.setup.as_deref(),
                 &case.build.env,

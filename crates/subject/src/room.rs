@@ -12,8 +12,8 @@ use std::time::Duration;
 
 use patchwright_domain::case::{Case, Env};
 use patchwright_sandbox::{
-    Backend, FileWatch, INSIDE_ROOT, Job, JobLimits, Layer, Mount, Sandbox, Stdin, Supervision,
-    remove_tree,
+    Backend, FileWatch, INSIDE_ROOT, Job, JobLimits, Layer, Mount, Network, Sandbox, Stdin,
+    Supervision, remove_tree,
 };
 
 use crate::options::{self, Purpose};
@@ -36,6 +36,10 @@ pub enum Tree<'a> {
     /// A view in which properties are checked, and the folder where the checks count.
     Counting(&'a Layer, &'a Path),
 }
+
+/// The fetched home, beside the tree of a base.
+pub(crate) const HOME: &str = "home";
+const HOME_INSIDE: &str = "/home/patchwright";
 
 /// Where property checks count, below the sandbox's own root.
 pub(crate) const COUNTS_FOLDER: &str = "properties";
@@ -61,6 +65,42 @@ impl Drop for Scratch {
     }
 }
 
+/// Something on the host that a job uses, removed when dropped.
+#[derive(Debug)]
+pub(crate) struct Held {
+    _folder: Option<Scratch>,
+    /// A view of the fetched home.
+    _home: Option<Layer>,
+}
+
+impl Held {
+    pub(crate) fn folder(folder: Scratch) -> Self {
+        Self {
+            _folder: Some(folder),
+            _home: None,
+        }
+    }
+
+    fn home(layer: Layer) -> Self {
+        Self {
+            _folder: None,
+            _home: Some(layer),
+        }
+    }
+}
+
+impl Tree<'_> {
+    /// The home that the fetch command filled, beside the base that the tree is or is a view of.
+    fn home(self) -> Option<PathBuf> {
+        let base = match self {
+            Self::Bare(tree) | Self::Fixed(tree) => Some(tree),
+            Self::View(layer) | Self::Counting(layer, _) => layer.bottom(),
+        };
+        let home = base?.parent()?.join(HOME);
+        home.is_dir().then_some(home)
+    }
+}
+
 /// A job being set up. Its folders live as long as it does.
 pub(crate) struct Room<'a> {
     case: &'a Case,
@@ -69,7 +109,7 @@ pub(crate) struct Room<'a> {
     env: BTreeMap<OsString, OsString>,
     pub source: PathBuf,
     symbolizer: Option<String>,
-    _folders: Vec<Scratch>,
+    _folders: Vec<Held>,
 }
 
 impl Subject<'_> {
@@ -94,7 +134,7 @@ impl<'a> Room<'a> {
             _folders: Vec::new(),
         };
         let tmp = room.folder("tmp", Path::new("/tmp"))?;
-        let home = room.folder("home", Path::new("/home/patchwright"))?;
+        let home = room.lay_home(tree)?;
         // After our own folders, whose mounts would hide what is below them.
         for path in &case.sandbox_read {
             room.read_only(path, path);
@@ -105,6 +145,23 @@ impl<'a> Room<'a> {
         Ok(room)
     }
 
+    /// What was fetched is there for every command, and none can change it for another. Without a fetch command it is empty.
+    fn lay_home(&mut self, tree: Tree<'_>) -> Result<PathBuf, SubjectError> {
+        let inside = Path::new(HOME_INSIDE);
+        let fetched = self.case.build.fetch.as_ref().and_then(|_| tree.home());
+        let Some(fetched) = fetched.filter(|_| self.is_walled()) else {
+            return self.folder("home", inside);
+        };
+        // While the base is made, its commands complete what was fetched.
+        if let Tree::Bare(_) = tree {
+            return Ok(self.writable(&fetched, inside));
+        }
+        let layer = self.sandbox.layer(&fetched)?;
+        self.mounts.push(layer.mount(inside));
+        self._folders.push(Held::home(layer));
+        Ok(inside.to_owned())
+    }
+
     fn is_walled(&self) -> bool {
         self.sandbox.backend() == Backend::Bubblewrap
     }
@@ -113,15 +170,30 @@ impl<'a> Room<'a> {
     pub(crate) fn folder(&mut self, purpose: &str, inside: &Path) -> Result<PathBuf, SubjectError> {
         let folder = Scratch::new(self.sandbox, purpose)?;
         let seen = self.writable(folder.path(), inside);
-        self._folders.push(folder);
+        self._folders.push(Held::folder(folder));
         Ok(seen)
+    }
+
+    /// A new empty folder that both sides may write to: its path here, and as the job sees it.
+    pub(crate) fn shared_folder(
+        &mut self,
+        purpose: &str,
+        inside: &Path,
+    ) -> Result<(PathBuf, PathBuf), SubjectError> {
+        let folder = Scratch::new(self.sandbox, purpose)?;
+        let (host, seen) = (
+            folder.path().to_owned(),
+            self.writable(folder.path(), inside),
+        );
+        self._folders.push(Held::folder(folder));
+        Ok((host, seen))
     }
 
     /// A new empty folder on the host, for something to be mounted.
     pub(crate) fn scratch(&mut self, purpose: &str) -> Result<PathBuf, SubjectError> {
         let folder = Scratch::new(self.sandbox, purpose)?;
         let path = folder.path().to_owned();
-        self._folders.push(folder);
+        self._folders.push(Held::folder(folder));
         Ok(path)
     }
 
@@ -199,7 +271,7 @@ impl<'a> Room<'a> {
         }
         let inside = Path::new(INSIDE_ROOT).join("tools");
         let seen = self.read_only(folder.path(), &inside);
-        self._folders.push(folder);
+        self._folders.push(Held::folder(folder));
         self.symbolizer = toolchain
             .symbolizer
             .as_ref()
@@ -329,12 +401,13 @@ impl<'a> Room<'a> {
             stdin: Stdin::Empty,
             limits: self.limits(wall),
             supervision,
+            network: Network::Off,
             spill: None,
         }
     }
 
     /// Folders that must outlive this because a job needs them.
-    pub(crate) fn into_folders(self) -> Vec<Scratch> {
+    pub(crate) fn into_folders(self) -> Vec<Held> {
         self._folders
     }
 

@@ -107,6 +107,7 @@ fn job(tree: &Path) -> Job {
             disk_bytes: 64 << 20,
         },
         supervision: Supervision::Plain,
+        network: patchwright_sandbox::Network::Off,
         spill: None,
     }
 }

@@ -99,6 +99,7 @@ impl Fixture {
                 disk_bytes: 256 << 20,
             },
             supervision: Supervision::Plain,
+            network: patchwright_sandbox::Network::Off,
             spill: None,
         }
     }

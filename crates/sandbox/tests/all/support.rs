@@ -34,6 +34,7 @@ pub fn shell(script: &str) -> Job {
             disk_bytes: 64 << 20,
         },
         supervision: Supervision::Plain,
+        network: patchwright_sandbox::Network::Off,
         spill: None,
     }
 }

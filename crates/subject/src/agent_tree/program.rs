@@ -172,6 +172,7 @@ impl AgentProgram<'_> {
                 disk_bytes: UNLIMITED,
             },
             supervision: Supervision::Plain,
+            network: patchwright_sandbox::Network::Off,
             spill: None,
         }
     }

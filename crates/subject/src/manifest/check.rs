@@ -155,6 +155,7 @@ fn check_build(draft: BuildDraft, written: Written) -> Result<Build, Fault> {
         }),
     })?;
     Ok(Build {
+        fetch: check_optional_command(&draft.fetch, "the fetch command")?,
         setup: check_optional_command(&draft.setup, "the setup command")?,
         command: check_command(command, WHAT, CommandOf::Project)?,
         clean: check_optional_command(&draft.clean, "the clean command")?,

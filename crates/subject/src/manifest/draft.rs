@@ -46,6 +46,7 @@ pub(super) enum Written {
 #[derive(Default)]
 pub(super) struct BuildDraft {
     pub place: Option<Origin>,
+    pub fetch: Text,
     pub setup: Text,
     pub command: Text,
     pub clean: Text,
@@ -115,7 +116,9 @@ const ROOT: Keys = Keys::Only(&[
     "project", "build", "poc", "test", "env", "report", "scope", "sandbox", "judge", "limits",
 ]);
 const PROJECT: Keys = Keys::Only(&["name", "language", "source", "exclude", "keep-git"]);
-const BUILD: Keys = Keys::Only(&["setup", "command", "clean", "seconds", "env", "variant"]);
+const BUILD: Keys = Keys::Only(&[
+    "fetch", "setup", "command", "clean", "seconds", "env", "variant",
+]);
 const VARIANT: Keys = Keys::Only(&["setup", "command"]);
 const POC: Keys = Keys::Only(&[
     "name", "kind", "command", "tests", "format", "input", "stdin", "files", "cwd", "build", "bug",
@@ -234,6 +237,7 @@ fn read_build(root: &Table) -> Result<BuildDraft, Fault> {
     }
     Ok(BuildDraft {
         place: Some(table.place()),
+        fetch: table.string("fetch")?,
         setup: table.string("setup")?,
         command: table.string("command")?,
         clean: table.string("clean")?,

@@ -59,6 +59,7 @@ fn project(case: &Case, source: &str) -> Table {
 
 fn build(case: &Case) -> Table {
     let mut build = Table::new();
+    optional(&mut build, "fetch", case.build.fetch.as_deref());
     optional(&mut build, "setup", case.build.setup.as_deref());
     string(&mut build, "command", &case.build.command);
     optional(&mut build, "clean", case.build.clean.as_deref());

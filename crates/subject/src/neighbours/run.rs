@@ -439,12 +439,13 @@ fn private(job: &Job) -> Vec<PathBuf> {
         | Mount::Link { inside, .. } => inside.clone(),
     };
     let all: Vec<PathBuf> = job.mounts.iter().map(inside).collect();
-    let own = [Path::new("/tmp"), Path::new("/home/patchwright")].map(Path::to_owned);
+    let own = ["/tmp", "/home/patchwright"].map(PathBuf::from);
+    // A view, as of what was fetched, must stay.
     let is_free = |folder: &PathBuf| {
-        all.contains(folder)
-            && !all
-                .iter()
-                .any(|other| other != folder && other.starts_with(folder))
+        let is_own =
+            |mount: &Mount| matches!(mount, Mount::Writable { inside, .. } if inside == folder);
+        let is_below = |other: &PathBuf| other != folder && other.starts_with(folder);
+        job.mounts.iter().any(is_own) && !all.iter().any(is_below)
     };
     own.into_iter().filter(is_free).collect()
 }
