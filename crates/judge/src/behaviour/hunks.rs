@@ -2,7 +2,7 @@
 
 use patchwright_code::scope::names_in;
 use patchwright_code::spelling::word_offsets;
-use patchwright_code::{Code, language_of};
+use patchwright_code::{Code, Family, language_of};
 use patchwright_domain::candidate::{Candidate, FileChange, RelPath};
 use patchwright_domain::lines;
 use patchwright_edit::{EditError, Sources};
@@ -104,10 +104,15 @@ fn in_file(
     sources: &Sources<'_>,
 ) -> Result<Vec<Hunk>, JudgeError> {
     let code = Code::read([(path.clone(), old.to_vec())]);
-    let functions: Vec<(u32, u32)> = code
+    let mut functions: Vec<(u32, u32)> = code
         .functions()
         .map(|function| (function.head.body.line, function.head.body.end_line))
         .collect();
+    // Where functions are not read, the lines of code next to the hunk are found in the whole file.
+    if functions.is_empty() && language_of(path).is_some_and(|row| row.family == Family::Java) {
+        let lines = old.iter().filter(|byte| **byte == b'\n').count() + 1;
+        functions.push((1, u32::try_from(lines).unwrap_or(u32::MAX)));
+    }
     let (old, new) = (trimmed(old), trimmed(new));
     let mut hunks = Vec::new();
     for op in capture_diff_slices(Algorithm::Myers, &old, &new) {

@@ -67,11 +67,8 @@ pub(crate) fn weigh(trial: &mut Trial<'_>) -> Result<Option<Finding>, JudgeError
 
 /// Why it cannot be seen which lines run.
 fn why_not(trial: &Trial<'_>) -> Option<&'static str> {
-    let subject = trial.context.subject;
-    if subject.case.runs_on_jvm() {
-        return Some("which lines of a Java program run cannot be seen yet");
-    }
-    (!subject.can_probe()).then_some("which lines run can only be seen in bubblewrap's sandbox")
+    (!trial.context.subject.can_probe())
+        .then_some("which lines run can only be seen in bubblewrap's sandbox")
 }
 
 /// A benign input that reaches the change and speaks against it.

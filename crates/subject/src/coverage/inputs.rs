@@ -7,6 +7,7 @@ use patchwright_domain::candidate::RelPath;
 use patchwright_domain::case::Poc;
 use patchwright_sandbox::{INSIDE_ROOT, Outcome, ProbeEffect, Supervision};
 
+use super::jvm::JvmTracer;
 use super::modules::Modules;
 use super::{ALL_REPORTED, Coverage, REPORTED};
 use crate::SubjectError;
@@ -100,11 +101,32 @@ impl<'a> InputProbes<'a> {
         poc: &Poc,
         effect: ProbeEffect,
     ) -> Result<Option<Coverage>, SubjectError> {
+        if self.subject.case.runs_on_jvm() {
+            return self.traced(poc);
+        }
         if self.modules.is_empty() {
             return Ok(None);
         }
         let reached = self.reached(poc, effect)?;
         Ok(reached.map(|reached| self.modules.coverage(&reached)))
+    }
+
+    /// The lines of a Java program.
+    fn traced(&self, poc: &Poc) -> Result<Option<Coverage>, SubjectError> {
+        let subject = self.subject;
+        let inputs = subject.lay_out_inputs(poc)?;
+        let layer = subject.layer(self.base)?;
+        let mut room = subject.room(Tree::View(&layer))?;
+        let inside = |name: &str| Path::new(INSIDE_ROOT).join(name);
+        let reports = room.folder("reports", &inside("reports"))?;
+        let seen_inputs = room.writable(inputs.path(), &inside("poc"));
+        let tracer = JvmTracer::lay_out(&mut room, self.modules.files())?;
+        let job = poc_job(&mut room, poc, &reports, &seen_inputs, Watch::Processes)?;
+        let ran = tracer.run(subject, job)?;
+        Ok(ran.and_then(|(coverage, finished)| match finished.outcome {
+            Outcome::Exited(_) | Outcome::Signalled(_) => Some(coverage),
+            _ => None,
+        }))
     }
 
     fn reached(

@@ -6,6 +6,7 @@
 //! information.
 
 mod inputs;
+mod jvm;
 mod lines;
 mod modules;
 mod tests_run;

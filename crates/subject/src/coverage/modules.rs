@@ -23,6 +23,7 @@ const MOST_PLACES: usize = 8_000_000;
 
 /// The locations to probe in the programs of one tree.
 pub(super) struct Modules<'f> {
+    asked: &'f BTreeSet<RelPath>,
     files: Vec<&'f RelPath>,
     /// Paths relative to the tree's root.
     programs: Vec<(PathBuf, Vec<CodePlace>)>,
@@ -32,10 +33,15 @@ pub(super) struct Modules<'f> {
 impl<'f> Modules<'f> {
     pub(super) fn of_files(files: &'f BTreeSet<RelPath>) -> Self {
         Self {
+            asked: files,
             files: files.iter().collect(),
             programs: Vec::new(),
             places: 0,
         }
+    }
+
+    pub(super) fn files(&self) -> &'f BTreeSet<RelPath> {
+        self.asked
     }
 
     pub(super) fn is_empty(&self) -> bool {

@@ -10,6 +10,7 @@ use patchwright_domain::case::Test;
 use patchwright_domain::event::Step;
 use patchwright_sandbox::{Backend, Layer, Outcome, Supervision};
 
+use super::jvm::JvmTracer;
 use super::modules::Modules;
 use super::{Coverage, REPORTED};
 use crate::SubjectError;
@@ -21,6 +22,8 @@ use crate::suite_run::test_key;
 
 /// Traps slow down the first execution of every line.
 const TIMES_SLOWER: u32 = 2;
+/// Every class that is loaded is asked about, and every virtual machine connects first.
+const TIMES_SLOWER_ON_JVM: u32 = 4;
 
 impl Subject<'_> {
     /// Whether lines can be probed here at all.
@@ -62,6 +65,9 @@ impl Subject<'_> {
     ) -> Result<(Coverage, bool), SubjectError> {
         let source = &self.case.source;
         let layer = self.layer(base)?;
+        if self.case.runs_on_jvm() {
+            return self.traced_suite(test, &layer, files);
+        }
         let mut modules = Modules::of_files(files);
         modules.find(&base.tree(), source)?;
         let (mut reached, mut is_whole) = self.probed_suite(test, &layer, &modules)?;
@@ -72,6 +78,28 @@ impl Subject<'_> {
             coverage.add(modules.coverage(&reached));
         }
         Ok((coverage, is_whole))
+    }
+
+    /// The tests of a Java project.
+    fn traced_suite(
+        &self,
+        test: &Test,
+        layer: &Layer,
+        files: &BTreeSet<RelPath>,
+    ) -> Result<(Coverage, bool), SubjectError> {
+        let mut room = self.room(Tree::View(layer))?;
+        room.add_env(&test.env, &Purpose::Probed);
+        let tracer = JvmTracer::lay_out(&mut room, files)?;
+        let script = room.expand(&test.command, None, None);
+        let limit = Duration::from_secs(test.seconds) * TIMES_SLOWER_ON_JVM;
+        let mut job = room.job(script, &room.source, limit, Supervision::Plain);
+        job.spill = Some(self.log_stem("test-lines"));
+        Ok(match tracer.run(self, job)? {
+            Some((coverage, finished)) => {
+                (coverage, matches!(finished.outcome, Outcome::Exited(_)))
+            }
+            None => (Coverage::default(), false),
+        })
     }
 
     fn probed_suite(

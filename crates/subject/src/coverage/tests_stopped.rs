@@ -42,6 +42,10 @@ impl Subject<'_> {
         lines: &BTreeSet<(RelPath, u32)>,
         before: &SuiteResult,
     ) -> Result<Option<Stopped>, SubjectError> {
+        // A breakpoint stops a thread, not a test.
+        if self.case.runs_on_jvm() {
+            return Ok(None);
+        }
         let files: BTreeSet<RelPath> = lines.iter().map(|(file, _)| file.clone()).collect();
         let source = &self.case.source;
         let layer = self.layer(base)?;
