@@ -22,6 +22,7 @@ mod record;
 mod served;
 mod server;
 mod shim;
+mod stacks;
 mod stub;
 mod supervise;
 mod sys;

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use crate::fnv;
 use crate::processes::{self, Reach};
+use crate::stacks;
 use crate::sys;
 
 /// How long a crashing background process may take to finish its report.
@@ -242,9 +243,7 @@ impl Watched {
     fn sample_if_hanging(&mut self, limit: Duration) {
         let family = processes::family(self.leader);
         if family.cpu() >= limit / 2 || self.started.elapsed() >= limit * PATIENCE {
-            for pid in family.leaves() {
-                sys::signal(pid, sys::SIGABRT);
-            }
+            stacks::ask(&family.leaves());
             self.sampled = Some(Instant::now());
         }
     }

@@ -16,6 +16,7 @@ use crate::calls;
 use crate::files::Files;
 use crate::probes::Probes;
 use crate::record::{Recorder, bytes_of};
+use crate::stacks;
 use crate::supervise::Plan;
 use crate::sys;
 
@@ -332,8 +333,8 @@ fn digits(number: i32) -> Vec<u8> {
     number.to_string().into_bytes()
 }
 
-/// Sends SIGABRT to a hanging program, so that its sanitizer prints the stack. Only processes
-/// without children get it: a shell that waits for the hanging program is not what hangs.
+/// Has a hanging program print its stack, and end. Only processes
+/// without children are asked: a shell that waits for the hanging program is not what hangs.
 fn abort_later(family: Arc<Family>, root: i32, plan: &Plan) -> io::Result<()> {
     let (first, grace) = (
         Duration::from_millis(plan.abort_ms),
@@ -348,9 +349,7 @@ fn abort_later(family: Arc<Family>, root: i32, plan: &Plan) -> io::Result<()> {
                 .filter(|pid| !parents.contains(pid))
                 .collect::<Vec<_>>()
         });
-        for pid in leaves {
-            sys::signal(pid, sys::SIGABRT);
-        }
+        stacks::ask_and_end(&leaves);
         thread::sleep(grace);
         sys::signal(root, 9);
         family.end();

@@ -259,9 +259,14 @@ impl Subject<'_> {
             Outcome::CpuExhausted | Outcome::Cancelled => {}
         }
         if finished.usage.wall >= Duration::from_secs(poc.seconds) {
-            let sample = found
+            // A virtual machine tells where it was, and is killed then.
+            let told = found
                 .iter()
-                .position(|report| report.fatal || report.kind == BugKind::Abort);
+                .position(|report| report.kind == BugKind::Timeout);
+            let sample = told.or_else(|| {
+                let mut found = found.iter();
+                found.position(|report| report.fatal || report.kind == BugKind::Abort)
+            });
             return PocEnding::Hung(sample.map(|index| Box::new(found[index].clone())));
         }
         let tells = |report: &CrashReport| report.fatal || report.kind == BugKind::MemoryLeak;

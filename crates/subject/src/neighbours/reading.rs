@@ -284,11 +284,12 @@ impl NeighbourRun {
     }
 
     fn hang(&self, project: &Project) -> CrashReport {
-        let sample = self
-            .reports
-            .iter()
-            .rev()
-            .find(|report| report.fatal || report.kind == BugKind::Abort);
+        let mut reports = self.reports.iter().rev();
+        let told = reports
+            .clone()
+            .find(|report| report.kind == BugKind::Timeout);
+        let sample =
+            told.or_else(|| reports.find(|report| report.fatal || report.kind == BugKind::Abort));
         let seen = sample.and_then(|sample| crash::hang(std::slice::from_ref(sample), project));
         seen.unwrap_or_else(|| CrashReport {
             fatal: true,
