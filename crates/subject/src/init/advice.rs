@@ -30,7 +30,9 @@ pub(crate) fn sanitizer_flags(root: &Path) -> String {
             "./configure … CFLAGS=\"{FLAGS}\" CXXFLAGS=\"{FLAGS}\" LDFLAGS=\"{SANITIZERS}\""
         ),
         Some(System::Make) => format!("make … CC=\"cc {FLAGS}\" CXX=\"c++ {FLAGS}\""),
-        Some(System::OssFuzz | System::Given) | None => {
+        Some(System::Maven | System::Gradle | System::Ant | System::Javac)
+        | Some(System::OssFuzz | System::Given)
+        | None => {
             format!("compile and link with {FLAGS}")
         }
     }

@@ -31,6 +31,7 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
     };
     Some(Built {
         system: System::Autotools,
+        fetch: None,
         setup: Some(setup),
         build: "make -j{jobs}".to_owned(),
         clean: Some("make clean".to_owned()),

@@ -15,6 +15,7 @@ pub(super) struct Look<'l> {
 /// The part of a guess that depends on the build system.
 pub(super) struct Built {
     pub(super) system: System,
+    pub(super) fetch: Option<String>,
     pub(super) setup: Option<String>,
     pub(super) build: String,
     pub(super) clean: Option<String>,

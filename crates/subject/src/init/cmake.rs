@@ -40,6 +40,7 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
     });
     Some(Built {
         system: System::Cmake,
+        fetch: None,
         // "None" is a build type without flags of its own: no -O3 after our -O1, and no default of the project's.
         setup: Some(format!(
             "cmake -S . -B {folder} -DCMAKE_BUILD_TYPE=None -DCMAKE_EXPORT_COMPILE_COMMANDS=ON"

@@ -26,6 +26,7 @@ pub(super) fn given(look: &Look, build: &str) -> Built {
     let said: Vec<&str> = said.chain(flags.env.iter().map(String::as_str)).collect();
     let mut kept = Built {
         system: System::Given,
+        fetch: None,
         setup: flags.setup.clone(),
         build: build.to_owned(),
         clean: None,
@@ -102,6 +103,9 @@ impl Fit<'_> {
                 }
             }
             System::Autotools if !configures => return Reach::No,
+            System::Maven | System::Gradle | System::Ant | System::Javac => {
+                kept.fetch.clone_from(&self.known.fetch);
+            }
             System::Autotools | System::OssFuzz | System::Given => {}
         }
         Reach::Yes

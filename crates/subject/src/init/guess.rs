@@ -20,6 +20,8 @@ pub struct Guess {
     pub system: System,
     pub languages: Vec<Language>,
     pub exclude: Vec<String>,
+    /// Runs with network.
+    pub fetch: Option<String>,
     pub setup: Option<String>,
     pub build: String,
     pub clean: Option<String>,
@@ -48,6 +50,10 @@ pub enum System {
     Meson,
     Autotools,
     Make,
+    Maven,
+    Gradle,
+    Ant,
+    Javac,
     OssFuzz,
     /// The user gave the build command.
     Given,
@@ -76,7 +82,7 @@ pub enum InitError {
     #[error("{0} is not a folder; give the root of the project")]
     NotAFolder(String),
     #[error(
-        "no CMakeLists.txt, meson.build, configure, configure.ac, Makefile or OSS-Fuzz build.sh in {0}; give the command with --build"
+        "no CMakeLists.txt, meson.build, configure, configure.ac, Makefile, OSS-Fuzz build.sh, pom.xml, build.gradle, build.xml or Java source in {0}; give the command with --build"
     )]
     NothingKnown(String),
     #[error("{what} {path} is not a regular file; check the path")]

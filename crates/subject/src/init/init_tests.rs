@@ -7,6 +7,8 @@ use std::fs;
 
 #[path = "given_tests.rs"]
 mod given_builds;
+#[path = "java_tests.rs"]
+mod java_builds;
 
 type Files = &'static [(&'static str, &'static str)];
 
@@ -140,25 +142,28 @@ fn each_build_system_gets_its_manifest() {
         ("nested-fuzz", OSS_FUZZ_NESTED, "./fuzz_parse {input}"),
     ];
     let cases = cases.map(|(name, files, poc)| (name.to_owned(), (files, poc)));
-    check_all(cases, |name, (files, poc)| {
-        let made = tree(name, files);
-        let text = rendered(&made, &flags(poc));
-        let golden = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("tests/init")
-            .join(format!("{name}.toml"));
-        if std::env::var_os("BLESS").is_some() {
-            fs::write(&golden, text.replace(std::env::consts::ARCH, "$ARCH")).unwrap();
-        }
-        let expected = fs::read_to_string(golden).unwrap_or_default();
-        assert_eq!(
-            text,
-            expected.replace("$ARCH", std::env::consts::ARCH),
-            "{name}"
-        );
-        fs::write(made.root.join(FILE_NAME), &text).unwrap();
-        let case = load(&made.root, 1).unwrap();
-        assert_eq!(case.pocs[0].command, poc);
-    });
+    check_all(cases, |name, (files, poc)| check_manifest(name, files, poc));
+}
+
+/// What is written for these files is the golden of that name, and can be loaded.
+fn check_manifest(name: &str, files: Files, poc: &str) {
+    let made = tree(name, files);
+    let text = rendered(&made, &flags(poc));
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/init")
+        .join(format!("{name}.toml"));
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(&golden, text.replace(std::env::consts::ARCH, "$ARCH")).unwrap();
+    }
+    let expected = fs::read_to_string(golden).unwrap_or_default();
+    assert_eq!(
+        text,
+        expected.replace("$ARCH", std::env::consts::ARCH),
+        "{name}"
+    );
+    fs::write(made.root.join(FILE_NAME), &text).unwrap();
+    let case = load(&made.root, 1).unwrap();
+    assert_eq!(case.pocs[0].command, poc);
 }
 
 #[test]

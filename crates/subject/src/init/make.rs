@@ -29,6 +29,7 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
     });
     Some(Built {
         system: System::Make,
+        fetch: None,
         setup: setup(look, &makefile, fresh),
         build: format!("{make} -j{{jobs}}"),
         clean: makefile.has_target("clean").then(|| CLEAN.to_owned()),

@@ -27,6 +27,7 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
     });
     Some(Built {
         system: System::Meson,
+        fetch: None,
         // Sanitized libraries leave symbols for the program to define, which b_lundef would reject.
         setup: Some(format!(
             "meson setup {folder} --buildtype=plain -Db_lundef=false"

@@ -10,6 +10,7 @@ mod compilers;
 mod copies;
 mod given;
 mod guess;
+mod java;
 mod look;
 mod make;
 mod makefile;
@@ -92,6 +93,7 @@ impl Look<'_> {
             system: built.system,
             languages,
             exclude: built.exclude,
+            fetch: built.fetch,
             setup: self.flags.setup.clone().or(built.setup),
             build: built.build,
             clean: built.clean,

@@ -71,6 +71,7 @@ fn built(look: &Look, script: &str) -> Built {
     );
     Built {
         system: System::OssFuzz,
+        fetch: None,
         setup: None,
         build,
         clean: None,

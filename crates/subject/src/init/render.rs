@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::path::Path;
 
 use patchwright_code::row;
+use patchwright_domain::case::Language;
 use patchwright_domain::foreign::visible_line;
 use toml::Value;
 
@@ -25,7 +26,7 @@ pub fn render(guess: &Guess, folder: &Path) -> String {
     project(&mut text, guess, folder);
     build(&mut text, guess);
     for poc in &guess.pocs {
-        one_poc(&mut text, poc, folder);
+        one_poc(&mut text, guess, poc, folder);
         env(&mut text, "[poc.env]", &guess.poc_env);
     }
     if guess.pocs.is_empty() {
@@ -112,14 +113,18 @@ fn project(text: &mut Text, guess: &Guess, folder: &Path) {
 
 fn build(text: &mut Text, guess: &Guess) {
     text.header("[build]");
+    text.optional("fetch", guess.fetch.as_deref());
     text.optional("setup", guess.setup.as_deref());
     text.string("command", &guess.build);
     text.optional("clean", guess.clean.as_deref());
     env(text, "[build.env]", &guess.build_env);
 }
 
-fn one_poc(text: &mut Text, poc: &PocGuess, folder: &Path) {
+fn one_poc(text: &mut Text, guess: &Guess, poc: &PocGuess, folder: &Path) {
     text.header("[[poc]]");
+    if is_java(guess) {
+        text.string("kind", "throws");
+    }
     let path = |path: &Path| relative(path, folder);
     text.string("command", &poc.command);
     text.optional("input", poc.input.as_deref().map(path).as_deref());
@@ -129,15 +134,23 @@ fn one_poc(text: &mut Text, poc: &PocGuess, folder: &Path) {
     text.optional("cwd", poc.cwd.as_deref());
 }
 
+fn is_java(guess: &Guess) -> bool {
+    guess.languages.first() == Some(&Language::Java)
+}
+
 fn poc_to_fill_in(text: &mut Text, guess: &Guess) {
     text.0
         .push_str("\n# Fill in what makes the program crash:\n");
     text.comment("[[poc]]");
     let folder = guess.build_folder.as_deref().unwrap_or(".");
-    text.comment(&format!(
-        "command = {}",
-        quoted(&format!("{folder}/tool {{input}}"))
-    ));
+    let command = match is_java(guess) {
+        true => "java -cp classes package.Main {input}".to_owned(),
+        false => format!("{folder}/tool {{input}}"),
+    };
+    if is_java(guess) {
+        text.comment("kind = \"throws\"");
+    }
+    text.comment(&format!("command = {}", quoted(&command)));
     text.comment("input = \"crash.bin\"");
     if !guess.poc_env.is_empty() {
         text.comment("[poc.env]");
