@@ -5,7 +5,7 @@ QUICK = target/quick/patchwright
 PATCHWRIGHT = target/release/patchwright
 PREFIX ?= /usr/local
 
-.PHONY: all setup setup-tests build release dist install demo test check fmt deny fuzz bench bench-repair bench-suites bench-eyes bench-turns bench-runs judge-all judge-sets bench-cells test-slurm test-java clean
+.PHONY: all setup setup-tests build release dist install demo test check fmt deny fuzz bench bench-repair bench-eyes bench-turns bench-runs judge-all judge-sets bench-cells test-slurm test-java clean
 
 all: build
 

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use anyhow::{anyhow, bail};
 use clap::Parser;
 use patchwright_agent::SharedAccount;
-use patchwright_bench::{CellFolder, CellResult, Evidence, HeldBack, Ledger, PlannedCell, examine};
+use patchwright_bench::{
+    AccountEnd, CellFolder, CellResult, Evidence, HeldBack, Ledger, PlannedCell, examine,
+};
 use patchwright_domain::bundle::Kept;
 use patchwright_domain::case::Case;
 use patchwright_domain::repair::RepairStatus;
