@@ -167,6 +167,7 @@ fn job(questions: &Path) -> Job {
             host: questions.to_owned(),
             inside: "/questions".into(),
         }],
+        network: patchwright_sandbox::Network::Off,
         stdin: Stdin::Empty,
         limits: JobLimits {
             wall: Duration::from_secs(600),
