@@ -58,10 +58,9 @@ check:
 	[ $$tests = 0 ] && [ $$lints = 0 ]
 
 # The tests of Java projects need a JDK and Maven, which `make test` neither wants nor installs.
-test-java: export TEST_JAVA = 1
 test-java: setup
 	@sh scripts/setup-java.sh
-	$(CARGO) test -p patchwright-cli --test java
+	$(CARGO) test -p patchwright-cli --test java -- --ignored
 
 fmt:
 	$(CARGO) fmt --all

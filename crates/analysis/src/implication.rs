@@ -18,6 +18,7 @@ mod smt;
 mod state;
 mod term;
 mod value;
+mod width;
 
 use std::collections::{BTreeMap, HashSet};
 

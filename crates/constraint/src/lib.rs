@@ -23,6 +23,7 @@ mod progress;
 mod proposal;
 mod records;
 mod recursion;
+mod settle;
 mod signs;
 mod site;
 mod told;
@@ -30,5 +31,6 @@ mod twins;
 
 pub use edits::apply;
 pub use input::{Input, NoConstraint};
-pub use plan::{Plan, analyse};
+pub use plan::analyse;
 pub use proposal::{Exit, Inserted, Operator, PlaceKind, Proposal, TextEdit};
+pub use settle::Plan;

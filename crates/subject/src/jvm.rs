@@ -5,11 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use patchwright_domain::case::{Poc, PocKind};
 use patchwright_domain::report::{CrashReport, Sanitizer};
 use patchwright_sandbox::{Happened, Traced};
-
-use crate::poc::{PocEnding, PocRun};
 
 /// Limits on the walk over the sources of a hostile tree.
 const MOST_SOURCES: usize = 20_000;
@@ -93,24 +90,6 @@ pub(crate) fn sources(source: &Path) -> BTreeSet<String> {
         }
     }
     found
-}
-
-/// For a PoC that must throw: a run of the unpatched program that ended in any other way does not show the bug.
-pub(crate) fn settle_thrown(poc: &Poc, runs: &mut [PocRun]) {
-    if poc.kind != PocKind::Throws {
-        return;
-    }
-    for run in runs {
-        let how = match &run.ending {
-            PocEnding::Crashed(report) if is_exception(report) => continue,
-            PocEnding::Quiet(_) | PocEnding::NotStarted(_) | PocEnding::Unclear(_) => continue,
-            PocEnding::Crashed(report) => format!("it ended by {}", report.kind),
-            PocEnding::Hung(_) => "it was still running at its time limit".to_owned(),
-        };
-        run.ending = PocEnding::Unclear(format!(
-            "no exception was thrown: {how}; kind = \"crash\" is for that"
-        ));
-    }
 }
 
 fn has_ending(path: &Path, endings: &[&str]) -> bool {

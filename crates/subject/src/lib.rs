@@ -42,6 +42,7 @@ mod symbolize;
 mod test_inputs;
 mod test_poc;
 mod tests_build;
+mod thrown;
 mod toolchain;
 mod tree_files;
 mod unit_command;

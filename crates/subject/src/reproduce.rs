@@ -14,13 +14,13 @@ use patchwright_sandbox::Outcome;
 use crate::SubjectError;
 use crate::base::{Base, method_words};
 use crate::init;
-use crate::jvm::settle_thrown;
 use crate::launch::Launch;
 use crate::poc::{PocEnding, PocRun, Watch};
 use crate::room::Tree;
 use crate::sanitized::{self, Sanitized};
 use crate::subject::Subject;
 use crate::test_poc::settle_test_runs;
+use crate::thrown::settle_thrown;
 
 /// Characters shown of the output of a PoC that did not crash.
 const SHOWN_OUTPUT: usize = 2000;

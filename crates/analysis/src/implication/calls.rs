@@ -9,9 +9,10 @@ use super::MARKER;
 use super::cell::State;
 use super::engine::{Engine, Frame};
 use super::readable;
-use super::shape::{Shape, Width};
+use super::shape::Shape;
 use super::term::{Op, Origin, Term};
 use super::value::Value;
+use super::width::Width;
 
 /// Calls in calls that are followed.
 const DEEPEST: usize = 4;

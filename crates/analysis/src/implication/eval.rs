@@ -9,9 +9,10 @@ use super::effects::has_effects;
 use super::engine::Engine;
 use super::literal;
 use super::place::Place;
-use super::shape::{Shape, Width};
+use super::shape::Shape;
 use super::term::Origin;
 use super::value::Value;
+use super::width::Width;
 
 const NOT_UNDERSTOOD: &str = "code that is not understood";
 

@@ -340,7 +340,7 @@ impl Engine<'_> {
             };
             let fits = match self.shapes.constant(value, 16) {
                 Some(value) => {
-                    let value = self.arithmetic().number(value, super::shape::Width::INT);
+                    let value = self.arithmetic().number(value, super::width::Width::INT);
                     let equal =
                         self.arithmetic()
                             .binary(patchwright_code::tree::BinOp::Eq, on, &value);

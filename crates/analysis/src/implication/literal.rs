@@ -1,6 +1,6 @@
 //! Literals with the types that C gives them.
 
-use super::shape::Width;
+use super::width::Width;
 
 /// The value and type of an integer literal.
 pub(super) fn integer(text: &str) -> Option<(u64, Width)> {

@@ -6,9 +6,10 @@ use patchwright_code::tree::{Expr, ExprKind, Via};
 
 use super::cell::{Base, Cell, State, Step, Var};
 use super::engine::Engine;
-use super::shape::{Shape, Width};
+use super::shape::Shape;
 use super::term::{Origin, Term};
 use super::value::Value;
+use super::width::Width;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Place {

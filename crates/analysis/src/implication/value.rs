@@ -5,8 +5,9 @@ use std::rc::Rc;
 
 use patchwright_code::tree::{BinOp, UnOp};
 
-use super::shape::{Shape, Shapes, Width};
+use super::shape::{Shape, Shapes};
 use super::term::{Op, Origin, Sort, Term, Terms};
+use super::width::Width;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Value {

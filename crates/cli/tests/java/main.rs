@@ -14,15 +14,6 @@ use tool::Tool;
 
 const EXAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples-java");
 
-/// Without a JDK nothing can be tested.
-fn is_asked() -> bool {
-    let asked = std::env::var_os("TEST_JAVA").is_some();
-    if !asked {
-        eprintln!("skipped: `make test-java` runs the tests of Java projects");
-    }
-    asked
-}
-
 fn run(words: &[&str], status: i32) -> Value {
     let project = Project::empty();
     let words = [words, &["--format", "json"]].concat();
@@ -30,10 +21,8 @@ fn run(words: &[&str], status: i32) -> Value {
 }
 
 #[test]
+#[ignore = "needs a JDK: make test-java"]
 fn an_uncaught_exception_is_reproduced() {
-    if !is_asked() {
-        return;
-    }
     let document = run(&["reproduce", &format!("{EXAMPLES}/tlvdump")], 0);
     let poc = &document["pocs"][0];
     let found = ["kind", "sanitizer", "function", "file", "signature"].map(|field| &poc[field]);
@@ -53,10 +42,8 @@ fn an_uncaught_exception_is_reproduced() {
 }
 
 #[test]
+#[ignore = "needs a JDK: make test-java"]
 fn the_fix_is_verified_and_bad_patches_are_refused_where_they_should() {
-    if !is_asked() {
-        return;
-    }
     for example in ["tlvdump", "pagespan"] {
         let folder = format!("{EXAMPLES}/{example}");
         let fix = format!("{folder}/fix.patch");

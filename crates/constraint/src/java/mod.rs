@@ -22,8 +22,8 @@ mod text;
 use patchwright_domain::report::BugKind;
 
 use crate::input::{Input, NoConstraint};
-use crate::plan::{self, Plan};
 use crate::proposal::Proposal;
+use crate::settle::{self, Plan};
 use site::Site;
 
 type Family = for<'a> fn(&Site<'a>) -> Vec<Proposal>;
@@ -37,7 +37,7 @@ pub(crate) fn analyse(input: &Input<'_>) -> Option<Result<Plan, NoConstraint>> {
 fn planned(input: &Input<'_>, site: &Site<'_>) -> Result<Plan, NoConstraint> {
     let kind = input.report.kind;
     let family = family(kind).ok_or(NoConstraint::NoOperator { kind })?;
-    let proposals = plan::settle(input, family(site));
+    let proposals = settle::settle(input, family(site));
     if proposals.is_empty() {
         return Err(NoConstraint::NothingFits {
             kind,
@@ -46,7 +46,7 @@ fn planned(input: &Input<'_>, site: &Site<'_>) -> Result<Plan, NoConstraint> {
         });
     }
     Ok(Plan {
-        constraints: plan::constraints(&proposals),
+        constraints: settle::constraints(&proposals),
         proposals,
     })
 }

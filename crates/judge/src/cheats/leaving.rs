@@ -9,25 +9,16 @@ use patchwright_code::tokens::items::Function;
 use patchwright_code::tokens::{Tok, arguments, group, joined};
 
 use super::calls;
+use super::exit::Exit;
 use super::finding::{Project, Variables, is_function_use};
-use super::java;
+use super::java_exits;
 use super::out_of_memory::aborts_without_memory;
 use super::tree::Tree;
-
-/// One place that ends the program or jumps out of its caller.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Exit {
-    /// What the call comes down to: `exit`, `abort`, `longjmp`…
-    pub way: String,
-    /// The name in the text after macro expansion.
-    pub by: String,
-    pub line: usize,
-}
 
 pub fn exits(tokens: &[Tok], dialect: Dialect, tree: &Tree) -> Vec<Exit> {
     match dialect {
         Dialect::C => exits_of_c(tokens, tree),
-        Dialect::Java => java::exits(tokens, tree),
+        Dialect::Java => java_exits::exits(tokens, tree),
     }
 }
 

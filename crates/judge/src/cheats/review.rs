@@ -4,7 +4,7 @@ use patchwright_code::preprocess::{self, Follow};
 
 use super::CheatInputs;
 use super::functions;
-use super::java;
+use super::java_files;
 use super::outside;
 use super::pair::{Placed, pair};
 use super::surroundings::Surroundings;
@@ -38,7 +38,7 @@ pub fn review(touched: &[Touched], inputs: &CheatInputs<'_>) -> Vec<Refusal> {
             false => functions::Callers::Known,
         },
     ));
-    found.extend(java::review(&around));
+    found.extend(java_files::review(&around));
     let refusal = |found: super::surroundings::Found| {
         let file = touched.get(found.file)?;
         let line = Some(found.line);

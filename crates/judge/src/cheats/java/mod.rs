@@ -1,84 +1,11 @@
-//! Java: what hides a crash there, and what its tests and harnesses look like.
+//! Java: the words that hide a crash there. What is compared file by file is in `java_files`.
 //!
 //! A crash is an exception that nobody caught, so the first cheat is to catch it; the rest is what C knows too, by
 //! other names.
 
-mod catching;
-mod classes;
-mod exits;
-mod handlers;
-mod names;
-mod tests_of;
+mod calls;
+pub(super) mod names;
 mod words;
 
-use patchwright_code::lex::Dialect;
-
-use super::finding::Finding;
-use super::source;
-use super::surroundings::{Found, Surroundings};
-use super::view::{Side, Touched, When};
-
-pub use exits::{calls, exits, last_call};
-pub use words::in_code;
-
-/// The rules that look at whole files.
-pub fn review(around: &Surroundings<'_>) -> Vec<Found> {
-    let sides = |when: When| -> Vec<(usize, &Side)> {
-        let files = around.touched.iter().enumerate();
-        let files = files.filter(|(_, touched)| is_java(touched));
-        files
-            .filter_map(|(file, touched)| Some((file, touched.side(when)?)))
-            .collect()
-    };
-    let sides = Sides {
-        old: sides(When::Before),
-        new: sides(When::After),
-    };
-    let mut found = catching::review(&sides);
-    found.extend(classes::review(&sides));
-    found.extend(tests_of::review(&sides));
-    found
-}
-
-pub fn is_java(touched: &Touched) -> bool {
-    source::dialect(&touched.path) == Some(Dialect::Java)
-}
-
-/// The Java files of a patch, each with its index among the touched ones.
-struct Sides<'a> {
-    old: Vec<(usize, &'a Side)>,
-    new: Vec<(usize, &'a Side)>,
-}
-
-impl Sides<'_> {
-    /// What `look` finds more often in the new files than in the old ones. Code that only moved adds nothing.
-    fn added(&self, look: impl Fn(&Side) -> Vec<Finding>) -> Vec<Found> {
-        let mut old: Vec<Finding> = self.old.iter().flat_map(|(_, side)| look(side)).collect();
-        let mut added = Vec::new();
-        for (file, side) in &self.new {
-            for finding in look(side) {
-                let same = |known: &Finding| known.rule == finding.rule && known.key == finding.key;
-                match old.iter().position(same) {
-                    Some(known) => drop(old.swap_remove(known)),
-                    None => added.push(found(*file, finding)),
-                }
-            }
-        }
-        added
-    }
-
-    /// The old version of a file; none for a new one.
-    fn before(&self, file: usize) -> Option<&Side> {
-        let mut old = self.old.iter();
-        old.find(|(other, _)| *other == file).map(|(_, side)| *side)
-    }
-}
-
-fn found(file: usize, finding: Finding) -> Found {
-    Found {
-        rule: finding.rule,
-        file,
-        line: finding.line,
-        what: finding.what,
-    }
-}
+pub use calls::{IsExit, calls, is_exit, last_call};
+pub use words::{in_code, is_call, is_called};

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use patchwright_code::tokens::{Tok, joined};
 
+use super::super::java::names;
 use super::super::view::Side;
-use super::names;
 use super::{Found, Sides};
 use crate::scope::Rule;
 

@@ -1,33 +1,10 @@
-//! Ways out of a Java program. An exception is none: who catches it, and whether anybody does, the runs show.
+//! What a method of Java calls, and which words end the program.
 
 use patchwright_code::tokens::uses::called_names;
 use patchwright_code::tokens::{Tok, before, past_group};
 
 use super::super::calls::is_leaving;
-use super::super::leaving::Exit;
-use super::super::tree::Tree;
-use super::words::{is_call, is_called};
-
-pub fn exits(tokens: &[Tok], tree: &Tree) -> Vec<Exit> {
-    let has_runtime = tokens.iter().any(|tok| tok.is("getRuntime"));
-    let mut exits = Vec::new();
-    for (at, tok) in tokens.iter().enumerate().filter(|(_, tok)| tok.is_ident()) {
-        let word = tok.word();
-        let exit = |way: &str| Exit {
-            way: way.to_owned(),
-            by: word.to_owned(),
-            line: tok.line,
-        };
-        if is_direct(tokens, at, tree, has_runtime) {
-            exits.push(exit(word));
-        } else if let Some(ways) = tree.ways_of(word)
-            && is_call(tokens, at, tree)
-        {
-            exits.extend(ways.iter().map(|way| exit(way)));
-        }
-    }
-    exits
-}
+use super::words::is_called;
 
 /// What a method calls, by name. A method of some object that is only called like a way out of C (`request.abort()`)
 /// gets a dot, so that it is not taken for one.
@@ -70,21 +47,9 @@ fn ends_directly(tokens: &[Tok]) -> bool {
         .any(|at| is_exit(tokens, at, has_runtime) == IsExit::Yes)
 }
 
-fn is_direct(tokens: &[Tok], at: usize, tree: &Tree, has_runtime: bool) -> bool {
-    let imported = || {
-        tokens
-            .get(at)
-            .is_some_and(|tok| !tree.is_function(tok.word()))
-    };
-    match is_exit(tokens, at, has_runtime) {
-        IsExit::Yes => true,
-        IsExit::IfImported => imported(),
-        IsExit::No => false,
-    }
-}
-
+/// Whether a word ends the program.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum IsExit {
+pub enum IsExit {
     Yes,
     /// Unless the project has a method of that name.
     IfImported,
@@ -92,7 +57,7 @@ enum IsExit {
 }
 
 /// `assert`, `System.exit`, `System::exit`, `halt` of the runtime, and what a static import makes of them.
-fn is_exit(tokens: &[Tok], at: usize, has_runtime: bool) -> IsExit {
+pub fn is_exit(tokens: &[Tok], at: usize, has_runtime: bool) -> IsExit {
     let Some(tok) = tokens.get(at) else {
         return IsExit::No;
     };

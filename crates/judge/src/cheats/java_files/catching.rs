@@ -11,10 +11,11 @@ use patchwright_code::tokens::{Tok, joined};
 
 use super::super::body::each_head;
 use super::super::finding::{Finding, finding};
+use super::super::java::names;
 use super::super::names as c_names;
 use super::super::view::Side;
 use super::handlers::{Handler, Try, tries};
-use super::{Found, Sides, names};
+use super::{Found, Sides};
 use crate::scope::Rule;
 
 pub fn review(sides: &Sides<'_>) -> Vec<Found> {

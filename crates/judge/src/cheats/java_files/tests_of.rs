@@ -3,9 +3,10 @@
 use patchwright_code::tokens::Tok;
 
 use super::super::finding::{Finding, finding};
+use super::super::java::is_called;
+use super::super::java::names;
 use super::super::view::Side;
-use super::words::is_called;
-use super::{Found, Sides, names};
+use super::{Found, Sides};
 use crate::scope::Rule;
 
 pub fn review(sides: &Sides<'_>) -> Vec<Found> {
