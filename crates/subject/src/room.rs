@@ -10,7 +10,7 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use patchwright_domain::case::{Case, Env};
+use patchwright_domain::case::{Case, Env, Language};
 use patchwright_sandbox::{
     Backend, FileWatch, INSIDE_ROOT, Job, JobLimits, Layer, Mount, Network, Sandbox, Stdin,
     Supervision, remove_tree,
@@ -321,6 +321,19 @@ impl<'a> Room<'a> {
             self.set_env(name, value);
         }
         self.set_env("SOURCE_DATE_EPOCH", SOURCE_DATE_EPOCH);
+        if self.case.languages.contains(&Language::Java) {
+            self.set_home_of_java(home);
+        }
+    }
+
+    /// A virtual machine takes its home from the list of users and not from `HOME`.
+    fn set_home_of_java(&mut self, home: &Path) {
+        let mut option = OsString::from("-Duser.home=");
+        option.push(home);
+        for name in ["MAVEN_OPTS", "ANT_OPTS", "GRADLE_OPTS"] {
+            self.set_env(name, option.clone());
+        }
+        self.set_env("GRADLE_USER_HOME", home.join(".gradle"));
     }
 
     /// Records every compiler call: our wrapper is mounted over the compilers, the real ones next to it.
