@@ -4,13 +4,14 @@
 use patchwright_analysis::implication::{
     Example, LP64, MARKER, MOST_LEVELS, Question, SIGNED_CHAR, Unit,
 };
+use patchwright_domain::candidate::Origin;
 use patchwright_domain::implication::{Implication, ImplicationAnswer, NamedValue, ProofQuestion};
 use patchwright_domain::property::{Property, PropertyVerdict};
 use patchwright_domain::verdict::Doubt;
 use patchwright_subject::{Mark, MarkedUnit, SOLVERS, Solved};
 
 use crate::error::JudgeError;
-use crate::trial::Trial;
+use crate::trial::{BuildWay, Trial};
 
 pub(crate) const DOUBT: &str = "condition-not-implied";
 /// Limit on conditions that are asked about; the first ones are the likeliest.
@@ -18,8 +19,13 @@ const MOST: usize = 4;
 /// A longer proof is not kept; whoever checks it asks again.
 const LONGEST_PROOF: usize = 64 * 1024;
 
-/// Fills in what a solver says about a patch that passed all stages.
+/// Fills in what a solver says about a patch that passed all stages. Of candidates that are made in numbers, the one that was
+/// chosen is asked about, in its proof.
 pub(crate) fn ask(trial: &mut Trial<'_>) -> Result<(), JudgeError> {
+    let is_patch = matches!(trial.candidate.origin, Origin::Patch { .. });
+    if trial.tree.way != BuildWay::Clean && !is_patch {
+        return Ok(());
+    }
     let answer = answer(trial)?;
     if answer.answer == ImplicationAnswer::NotImplied {
         trial.doubts.push(Doubt {
