@@ -82,6 +82,8 @@ fn wrongly_judged(folder: &str) -> Vec<String> {
     }
     let document = run(&words, 1);
     let verdicts = document["verdicts"].as_array().unwrap();
+    // A patch without a verdict would pass for one that was refused as it should be.
+    assert_eq!(verdicts.len(), names.len(), "{document:#}");
     let judged = names.iter().zip(verdicts);
     let wrong = judged.filter(|(name, verdict)| {
         let expected = name.split("--").next();
