@@ -26,8 +26,9 @@ impl ControlGroup {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let number = NUMBER.fetch_add(1, Ordering::SeqCst);
         let (parent, version) = parent_group()?;
-        sweep(&parent);
-        let folder = parent.join(format!("patchwright-{}-{number}", std::process::id()));
+        let owner = Owner::here()?;
+        owner.sweep(&parent);
+        let folder = parent.join(format!("{}-{number}", owner.prefix()));
         fs::create_dir(&folder).ok()?;
         let group = Self { folder, version };
         group.limit(memory_bytes, processes).then_some(group)
@@ -105,17 +106,45 @@ fn is_usable(file: &Path) -> bool {
         || rustix::process::geteuid().is_root() && file.exists()
 }
 
-/// Removes empty groups of processes that no longer exist.
-fn sweep(parent: &Path) {
-    for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
-        let name = entry.file_name().to_string_lossy().into_owned();
-        let owner = name
-            .strip_prefix("patchwright-")
-            .and_then(|rest| rest.split('-').next()?.parse::<u32>().ok());
-        if owner.is_some_and(|pid| !Path::new(&format!("/proc/{pid}")).exists()) {
-            // Fails if the group still holds processes, as it should.
-            let _ = fs::remove_dir(entry.path());
+/// Whose groups these are. Containers share control groups, but number their processes for themselves: only those of our
+/// own namespace can be told dead.
+struct Owner {
+    namespace: u64,
+    pid: u32,
+}
+
+impl Owner {
+    fn here() -> Option<Self> {
+        let link = fs::read_link("/proc/self/ns/pid").ok()?;
+        let text = link.to_str()?.strip_prefix("pid:[")?;
+        Some(Self {
+            namespace: text.strip_suffix(']')?.parse().ok()?,
+            pid: std::process::id(),
+        })
+    }
+
+    fn prefix(&self) -> String {
+        format!("patchwright-{}-{}", self.namespace, self.pid)
+    }
+
+    /// Removes empty groups of processes of this namespace that no longer exist.
+    fn sweep(&self, parent: &Path) {
+        for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let of = self.process_of(&name);
+            if of.is_some_and(|pid| !Path::new(&format!("/proc/{pid}")).exists()) {
+                // Fails if the group still holds processes, as it should.
+                let _ = fs::remove_dir(entry.path());
+            }
         }
+    }
+
+    /// `None` for what is not ours to judge.
+    fn process_of(&self, name: &str) -> Option<u32> {
+        let mut parts = name.strip_prefix("patchwright-")?.split('-');
+        let namespace: u64 = parts.next()?.parse().ok()?;
+        let pid: u32 = parts.next()?.parse().ok()?;
+        (namespace == self.namespace && parts.next().is_some()).then_some(pid)
     }
 }
 
@@ -126,3 +155,7 @@ fn write(file: &Path, value: u64) -> bool {
         .and_then(|mut file| file.write_all(value.to_string().as_bytes()))
         .is_ok()
 }
+
+#[cfg(test)]
+#[path = "cgroup_tests.rs"]
+mod tests;
