@@ -88,8 +88,8 @@ fn runs_over(spot: &Spot<'_>, size: u64) -> bool {
     }
 }
 
-/// The library function that made the access, when it is not the project's own code.
-fn range_function(report: &CrashReport) -> Option<String> {
+/// The library function that made the access, when it is not the project's own code: `memcpy`.
+pub fn range_function(report: &CrashReport) -> Option<String> {
     let top = report.frames.first()?.function.as_deref()?;
     if !runtime::is_runtime_function(top) || runtime::is_check(top) {
         return None;

@@ -37,6 +37,7 @@ pub use choose::{Ending, Hints, choose, hang, settle};
 pub use cwe::cwe;
 pub use described::DescribedBug;
 pub use fault::{same_fault, same_object};
+pub use headline::range_function;
 pub use issue::{
     Attached, DataForm, FileMention, Issue, MAX_ATTACHED, MAX_ISSUE_BYTES, MAX_MENTIONS, read_issue,
 };

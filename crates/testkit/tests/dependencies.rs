@@ -13,7 +13,7 @@ const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
 /// Every direct dependency: its licence and what it is for. Code of our own would have to be worse than this.
 #[rustfmt::skip]
-const DIRECT: [(&str, &str, &str); 31] = [
+const DIRECT: [(&str, &str, &str); 32] = [
     ("anyhow", "MIT OR Apache-2.0", "errors of the command line, with their context"),
     ("clap", "MIT OR Apache-2.0", "the command line"),
     ("console", "MIT", "width and colours of a terminal"),
@@ -22,6 +22,7 @@ const DIRECT: [(&str, &str, &str); 31] = [
     ("httpdate", "MIT OR Apache-2.0", "Retry-After dates"),
     ("insta", "Apache-2.0", "tests: snapshots"),
     ("libc", "MIT OR Apache-2.0", "sandbox: what rustix has no safe form of, in the program inside"),
+    ("libcasr", "Apache-2.0", "a second opinion on which crashes are one bug"),
     ("memchr", "Unlicense OR MIT", "marks of sanitizers in large programs"),
     ("object", "Apache-2.0 OR MIT", "sections and segments of programs"),
     ("proptest", "MIT OR Apache-2.0", "tests: properties of parsers"),
@@ -91,6 +92,22 @@ fn direct_dependencies_have_a_reason_and_are_declared_once() {
         .filter(|name| !used.contains(**name))
         .collect();
     assert!(unused.is_empty(), "declared and not used: {unused:?}");
+}
+
+/// Foreign code that one crate alone may know, so that it can be replaced or taken out.
+const OWNED: [(&str, &str); 3] = [("libcasr", "triage"), ("rmcp", "cli"), ("ureq", "llm")];
+
+#[test]
+fn one_crate_alone_knows_what_may_have_to_go() {
+    for (name, owner) in OWNED {
+        let owner = format!("crates/{owner}/Cargo.toml");
+        for manifest in manifests() {
+            let knows = dependencies(&read(&manifest))
+                .iter()
+                .any(|(found, _)| found == name);
+            assert_eq!(knows, manifest == owner, "{manifest}: {name}");
+        }
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! One face of a bug: what a report says that tells bugs apart, taken once from each kind of report.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use patchwright_crash::{self as crash, Project};
 use patchwright_domain::report::{
@@ -9,6 +9,21 @@ use patchwright_domain::report::{
 
 /// Functions on the stack of every input.
 const ENTRIES: [&str; 2] = ["main", "LLVMFuzzerTestOneInput"];
+/// Library functions that are told how many bytes they access.
+const SIZED: [&str; 12] = [
+    "memcpy",
+    "memmove",
+    "mempcpy",
+    "memset",
+    "memcmp",
+    "bcopy",
+    "fread",
+    "read",
+    "pread",
+    "recv",
+    "recvfrom",
+    "getrandom",
+];
 /// A file is often read into a block with room for a terminator.
 const SPARE_BYTES: u64 = 1;
 
@@ -26,6 +41,8 @@ pub(crate) struct Face<'a> {
     pub functions: BTreeSet<String>,
     /// Functions of an endless recursion.
     pub recursion: BTreeSet<String>,
+    /// The lengths that a library function was given which made the access, with how many reports say so; empty if none was.
+    pub given_sizes: BTreeMap<u64, usize>,
 }
 
 /// What a report is about.
@@ -62,12 +79,30 @@ impl<'a> Face<'a> {
                 .filter(|name| !ENTRIES.contains(&name.as_str()))
                 .collect(),
             recursion: recursion.filter_map(|call| call.function).collect(),
+            given_sizes: given_size(report)
+                .map(|size| (size, 1))
+                .into_iter()
+                .collect(),
         }
     }
 
     pub(crate) fn line(&self) -> Option<(&str, u32)> {
         let place = self.place.as_ref()?;
         Some((place.file.as_deref()?, place.line?))
+    }
+
+    /// Takes another report with the same key into account.
+    pub(crate) fn add(&mut self, equal: &Self) {
+        for (size, count) in &equal.given_sizes {
+            *self.given_sizes.entry(*size).or_default() += count;
+        }
+    }
+
+    /// Whether a library function was told one number nearly always. Where an input ends early it may be told less.
+    pub(crate) fn is_told_one_size(&self) -> bool {
+        let all: usize = self.given_sizes.values().sum();
+        let most = self.given_sizes.values().max();
+        most.is_some_and(|most| most * 4 >= all * 3)
     }
 
     pub(crate) fn direction(&self) -> Option<Direction> {
@@ -93,6 +128,12 @@ pub(crate) struct Key {
     line: Option<(String, u32)>,
     object: Option<Object>,
     freed: Option<String>,
+}
+
+fn given_size(report: &CrashReport) -> Option<u64> {
+    let function = crash::range_function(report)?;
+    let size = report.access.as_ref()?.size;
+    size.filter(|_| SIZED.contains(&function.as_str()))
 }
 
 /// As a signature names functions, so that a recursion counts once.

@@ -6,29 +6,33 @@
 //! a doubt, so that the groups of a later build are the same.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use patchwright_crash::{self as crash, Project};
 use patchwright_domain::report::{BugKind, CrashReport};
 
-use crate::face::{Face, Object};
+use crate::face::{Face, Key, Object};
 
 /// Groups of reports by index, each in order, the groups by their first report. With each report comes the length of its
 /// input.
 pub fn group(reports: &[(&CrashReport, u64)], project: &Project) -> Vec<Vec<usize>> {
-    let faces = reports.iter();
-    let faces = faces.map(|(report, bytes)| Face::new(report, *bytes, project));
-    let mut by_key: BTreeMap<_, Vec<usize>> = BTreeMap::new();
-    let faces: Vec<Face<'_>> = faces.collect();
-    for (index, face) in faces.iter().enumerate() {
-        by_key.entry(face.key()).or_default().push(index);
+    let mut by_key: BTreeMap<Key, (Face<'_>, Vec<usize>)> = BTreeMap::new();
+    for (index, (report, bytes)) in reports.iter().enumerate() {
+        let face = Face::new(report, *bytes, project);
+        match by_key.entry(face.key()) {
+            Entry::Occupied(mut known) => {
+                let (one, members) = known.get_mut();
+                one.add(&face);
+                members.push(index);
+            }
+            Entry::Vacant(place) => {
+                place.insert((face, vec![index]));
+            }
+        }
     }
-    let kinds: Vec<Vec<usize>> = by_key.into_values().collect();
-    let of_kind: Vec<&Face<'_>> = kinds
-        .iter()
-        .filter_map(|members| faces.get(*members.first()?))
-        .collect();
+    let (faces, members): (Vec<Face<'_>>, Vec<Vec<usize>>) = by_key.into_values().unzip();
     let mut groups: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-    for (leader, members) in leaders(&of_kind, project).into_iter().zip(kinds) {
+    for (leader, members) in leaders(&faces, project).into_iter().zip(members) {
         groups.entry(leader).or_default().extend(members);
     }
     let mut groups: Vec<Vec<usize>> = groups.into_values().collect();
@@ -40,7 +44,7 @@ pub fn group(reports: &[(&CrashReport, u64)], project: &Project) -> Vec<Vec<usiz
 }
 
 /// For each face the first one of its group.
-fn leaders(faces: &[&Face<'_>], project: &Project) -> Vec<usize> {
+fn leaders(faces: &[Face<'_>], project: &Project) -> Vec<usize> {
     let mut leader: Vec<usize> = (0..faces.len()).collect();
     for (index, face) in faces.iter().enumerate() {
         for (earlier, other) in faces.iter().enumerate().take(index) {
@@ -59,6 +63,9 @@ fn leaders(faces: &[&Face<'_>], project: &Project) -> Vec<usize> {
 }
 
 fn same_cause(a: &Face<'_>, b: &Face<'_>, project: &Project) -> bool {
+    if are_told_by_callers(a, b) {
+        return false;
+    }
     let (own, other) = (a.report, b.report);
     let in_functions = crash::same_bug(own, other, project)
         || crash::same_fault(own, other, project)
@@ -87,6 +94,19 @@ fn are_told_apart(a: &Face<'_>, b: &Face<'_>) -> bool {
         (None, None) => other_line && is_of_one_operation(a.report.kind),
         (Some(_), None) | (None, Some(_)) => false,
     }
+}
+
+/// Whether a helper copied as much as two callers told it, into an object of each: what is wrong is the number, and that is
+/// each caller's own. A number that changes with the input may as well be a check that the helper lacks.
+fn are_told_by_callers(a: &Face<'_>, b: &Face<'_>) -> bool {
+    let is_other_object = match (&a.object, &b.object) {
+        (Some(Object::Variable(own, _)), Some(Object::Variable(other, _))) => own != other,
+        (Some(Object::Block(own)), Some(Object::Block(other))) => own != other,
+        (Some(_) | None, _) => false,
+    };
+    is_other_object
+        && a.signature != b.signature
+        && [a, b].iter().all(|face| face.is_told_one_size())
 }
 
 /// Whether the operation at the line itself is the mistake.

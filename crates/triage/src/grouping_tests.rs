@@ -1,6 +1,6 @@
 //! What is one bug: pairs of reports from one build.
 
-use patchwright_domain::report::{Direction, MemoryPlace, Region, StackRole};
+use patchwright_domain::report::{Direction, Frame, MemoryPlace, Region, StackRole};
 
 use super::*;
 use crate::samples::{access, crash, in_block, with_stack};
@@ -187,4 +187,39 @@ fn a_variable_is_named_by_its_function() {
         &on_stack("fill:8 page:22 main:50", "page", "name"),
         false,
     );
+}
+
+#[test]
+fn a_helper_that_is_told_how_much_to_copy_shows_bugs_of_its_callers() {
+    let copied = |function: &str, size: u64, owner: &str| {
+        let stack = format!("take:3 fill:8 {owner}:20 main:50");
+        let mut report = crash(BugKind::StackBufferOverflow, &stack);
+        let copy = Frame {
+            function: Some(function.to_owned()),
+            ..Frame::default()
+        };
+        report.frames.insert(0, copy);
+        let mut region = Region::new(MemoryPlace::Stack);
+        region.object = Some("row".to_owned());
+        report.region = Some(region);
+        access(
+            with_stack(report, StackRole::Frame, owner),
+            Direction::Write,
+            size,
+        )
+    };
+    let screen = copied("__asan_memcpy", 9, "screen");
+    check(&screen, &copied("__asan_memcpy", 6, "image"), false);
+    // One of its inputs ended early.
+    let image = copied("__asan_memcpy", 6, "image");
+    let short = copied("__asan_memcpy", 4, "screen");
+    let all = [&screen, &screen, &screen, &short, &image].map(|report| (report, BYTES));
+    assert_eq!(group(&all, &Project::at("/src")).len(), 2);
+    // Nobody told this one a number.
+    let text = |owner| copied("strcpy", 9, owner);
+    check(&text("screen"), &text("image"), true);
+    // The input chooses the number, so the helper should have looked at it.
+    let longer = copied("__asan_memcpy", 40, "screen");
+    let all = [&screen, &longer, &image].map(|report| (report, BYTES));
+    assert_eq!(group(&all, &Project::at("/src")).len(), 1);
 }

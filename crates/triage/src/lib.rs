@@ -4,10 +4,12 @@
 //! Grouping and severity look at reports alone and know nothing of how they were made.
 
 mod bugs;
+mod casr;
 mod error;
 mod face;
 mod grouping;
 mod minimise;
+mod opinion;
 mod outcome;
 mod recheck;
 mod runs;
@@ -22,6 +24,7 @@ mod written;
 
 pub use error::TriageError;
 pub use grouping::group;
+pub use opinion::{JoinedBugs, SecondOpinion, SplitBug};
 pub use recheck::{RecheckAnswer, RecheckOrder, Rechecked, files_of, recheck};
 pub use sarif::SARIF_FILE;
 pub use severity::{Level, Severity, severity};

@@ -42,6 +42,7 @@ fn each_bug_is_a_result_at_its_place() {
         flaky: Vec::new(),
         not_reproduced: Vec::new(),
         unclear: Vec::new(),
+        second_opinion: None,
         seconds: 1.5,
     };
     let found = sarif(&summary);

@@ -7,6 +7,7 @@ use patchwright_domain::report::{BugKind, Cwe, Sanitizer, Signature};
 use serde::{Deserialize, Serialize};
 
 use crate::error::TriageError;
+use crate::opinion::SecondOpinion;
 use crate::severity::Level;
 
 /// Its name in the folder of a triage.
@@ -29,6 +30,9 @@ pub struct TriageSummary {
     pub not_reproduced: Vec<String>,
     /// Files that say nothing either way.
     pub unclear: Vec<UnclearRow>,
+    /// Of libcasr, on how the files are grouped; `None` if there is no bug or the triage is an older one.
+    #[serde(default)]
+    pub second_opinion: Option<SecondOpinion>,
     pub seconds: f64,
 }
 

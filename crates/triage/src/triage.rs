@@ -10,6 +10,7 @@ use patchwright_domain::event::Step;
 use patchwright_subject::{InputFile, InputFolder, Layer, Subject};
 
 use crate::bugs::{Bug, Shown, bugs};
+use crate::casr::second_opinion;
 use crate::error::TriageError;
 use crate::minimise::{Specimen, minimise};
 use crate::outcome::FileOutcome;
@@ -63,6 +64,7 @@ pub fn triage(
         made.collect::<Result<Vec<_>, TriageError>>()
     })?;
     let (rows, cases): (Vec<BugRow>, Vec<BugCase>) = made.into_iter().unzip();
+    let second_opinion = (!all.is_empty()).then(|| second_opinion(&all));
     let summary = TriageSummary {
         status: status(rows.len(), found.unclear.len()).to_owned(),
         folder: order.folder_name.clone(),
@@ -73,6 +75,7 @@ pub fn triage(
         flaky: found.flaky,
         not_reproduced: found.quiet,
         unclear: found.unclear,
+        second_opinion,
         seconds: (started.elapsed().as_secs_f64() * 1000.0).round() / 1000.0,
     };
     if !summary.bugs.is_empty() {

@@ -7,6 +7,8 @@ use patchwright_domain::case::{Case, Poc};
 use patchwright_domain::count::counted;
 use patchwright_domain::foreign::visible_line;
 use patchwright_subject::write_bug_case;
+use rustix::fs::{CWD, RenameFlags, renameat_with};
+use rustix::io::Errno;
 
 use crate::error::TriageError;
 use crate::sarif::{SARIF_FILE, sarif};
@@ -39,7 +41,7 @@ pub(crate) fn folder_name(bug: usize) -> String {
     format!("bug-{bug}")
 }
 
-/// Writes everything beside `out` and moves it there; an older triage in that place is removed last.
+/// Writes everything beside `out` and moves it there; an older triage stays in that place until the new one takes it.
 pub(crate) fn write(
     case: &Case,
     out: &Path,
@@ -53,18 +55,41 @@ pub(crate) fn write(
         let name = out.file_name().unwrap_or_default().to_string_lossy();
         parent.join(format!(".{name}-{what}-{}", std::process::id()))
     };
-    let (new, old) = (beside("new"), beside("old"));
+    let new = beside("new");
     // What a killed process of the same number left.
     let _ = fs::remove_dir_all(&new);
     if let Err(error) = lay_out(case, (&new, out), summary, cases) {
         let _ = fs::remove_dir_all(&new);
         return Err(error);
     }
-    if fs::symlink_metadata(out).is_ok() {
-        fs::rename(out, &old).map_err(TriageError::io("replace", out))?;
+    let moved = move_in(&new, out);
+    // The older one, or the new one if it could not be moved.
+    let _ = fs::remove_dir_all(&new);
+    moved
+}
+
+/// Afterwards the older triage, if there is one, is where the new one was.
+fn move_in(new: &Path, out: &Path) -> Result<(), TriageError> {
+    if fs::symlink_metadata(out).is_err() {
+        return fs::rename(new, out).map_err(TriageError::io("create", out));
     }
-    fs::rename(&new, out).map_err(TriageError::io("create", out))?;
-    let _ = fs::remove_dir_all(&old);
+    match renameat_with(CWD, new, CWD, out, RenameFlags::EXCHANGE) {
+        Ok(()) => Ok(()),
+        // Network file systems cannot exchange.
+        Err(Errno::INVAL | Errno::NOSYS) => move_around(new, out),
+        Err(error) => Err(TriageError::io("replace", out)(error.into())),
+    }
+}
+
+/// In three steps; if the second fails, the first is undone.
+fn move_around(new: &Path, out: &Path) -> Result<(), TriageError> {
+    let old = new.with_extension("old");
+    fs::rename(out, &old).map_err(TriageError::io("replace", out))?;
+    if let Err(error) = fs::rename(new, out) {
+        let _ = fs::rename(&old, out);
+        return Err(TriageError::io("create", out)(error));
+    }
+    let _ = fs::rename(&old, new);
     Ok(())
 }
 

@@ -1,6 +1,7 @@
 //! `patchwright repair --all`: every bug of a triage, the worst first. After each accepted patch the inputs of all other bugs are
 //! run on it, and those that it ends need no patch of their own.
 
+use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -50,6 +51,7 @@ pub fn run(common: &Common, command: &Repair, triage: &Path) -> anyhow::Result<A
         out: &out,
         folder: &folder,
         files: files.as_ref(),
+        models_told: Cell::new(false),
         cancel: interrupt::install()?,
     };
     let started = Instant::now();
@@ -124,6 +126,7 @@ struct All<'a> {
     /// Of the triage.
     folder: &'a Path,
     files: Option<&'a InputFolder>,
+    models_told: Cell<bool>,
     cancel: CancelToken,
 }
 
@@ -168,7 +171,8 @@ impl All<'_> {
 
     fn repair_one(&self, bug: &OpenBug) -> anyhow::Result<Outcome> {
         let plan = Plan::settle_for(bug.case.clone(), self.common, self.command, self.here)?;
-        if bug.row.bug == 1 {
+        // Once, whichever bug is the first: earlier ones may be repaired already.
+        if !self.models_told.replace(true) {
             say_about_models(self.common, &plan);
         }
         let writing = Writing {

@@ -1,7 +1,7 @@
 //! What a triage found, for a person: a table of bugs, why each is as severe as it is, and what did not count.
 
 use patchwright_domain::count::{agree, counted};
-use patchwright_triage::{BugRow, Level, TriageSummary};
+use patchwright_triage::{BugRow, JoinedBugs, Level, SecondOpinion, SplitBug, TriageSummary};
 
 use super::reproduce::place;
 use crate::columns::{table_line, width};
@@ -15,6 +15,8 @@ const MARGIN: usize = 2;
 const MOST_PLACE: usize = 60;
 /// Files that are named where they did not count.
 const MOST_NAMED: usize = 8;
+/// Clusters of a bug that are shown by a file each.
+const MOST_CLUSTERS: usize = 3;
 
 pub(super) fn render(found: &TriageSummary, page: &Page) -> String {
     let mut lines = vec![page.row("files", &counts(found))];
@@ -25,6 +27,8 @@ pub(super) fn render(found: &TriageSummary, page: &Page) -> String {
         lines.extend(found.bugs.iter().map(|bug| about(bug, page)));
     }
     lines.extend(others(found, page));
+    let opinion = found.second_opinion.as_ref().and_then(second_opinion);
+    lines.extend(opinion.map(|text| page.row("second opinion", &text)));
     lines.extend(next(found).map(|text| page.row("next", &text)));
     lines.join("\n")
 }
@@ -138,6 +142,57 @@ fn named(names: &[String]) -> String {
     let more = names.len().saturating_sub(MOST_NAMED);
     let more = (more > 0).then(|| format!("and {more} more"));
     shown.chain(more).collect::<Vec<_>>().join(", ")
+}
+
+/// What libcasr says, where that is something else than the table.
+fn second_opinion(opinion: &SecondOpinion) -> Option<String> {
+    match opinion {
+        SecondOpinion::Agrees { .. } => None,
+        SecondOpinion::NotAvailable { reason } => {
+            Some(format!("not available: {}", line(reason, 200)))
+        }
+        SecondOpinion::Differs {
+            clusters,
+            split,
+            joined,
+        } => {
+            let clusters = counted(*clusters, "cluster");
+            let found = format!("libcasr groups the stacks into {clusters}");
+            let parts = split
+                .iter()
+                .map(split_text)
+                .chain(joined.iter().map(joined_text));
+            let parts: Vec<String> = std::iter::once(found).chain(parts).collect();
+            Some(parts.join(" · "))
+        }
+    }
+}
+
+/// The smallest file of a cluster stands for it.
+fn split_text(bug: &SplitBug) -> String {
+    let firsts = bug.clusters.iter().filter_map(|files| files.first());
+    let named: Vec<String> = firsts
+        .take(MOST_CLUSTERS)
+        .map(|name| line(name, 60))
+        .collect();
+    let more = match bug.clusters.len() > MOST_CLUSTERS {
+        true => ", …",
+        false => "",
+    };
+    format!(
+        "bug {} is in {} of them ({}{more})",
+        bug.bug,
+        bug.clusters.len(),
+        named.join(", ")
+    )
+}
+
+fn joined_text(joined: &JoinedBugs) -> String {
+    let numbers: Vec<String> = joined.bugs.iter().map(usize::to_string).collect();
+    match numbers.split_last() {
+        Some((last, others)) => format!("bugs {} and {last} share one", others.join(", ")),
+        None => String::new(),
+    }
 }
 
 fn next(found: &TriageSummary) -> Option<String> {

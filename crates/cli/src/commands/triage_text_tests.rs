@@ -52,6 +52,7 @@ fn summary(bugs: Vec<BugRow>) -> TriageSummary {
             file: "huge".to_owned(),
             reason: "larger than 8 MiB".to_owned(),
         }],
+        second_opinion: None,
         seconds: 3.21,
     }
 }
@@ -65,7 +66,21 @@ fn the_worst_bug_comes_first_and_nothing_is_left_unsaid() {
         ..bug(1, Level::High, BugKind::HeapBufferOverflow, 5)
     };
     let second = bug(2, Level::Low, BugKind::NullDereference, 1);
-    let text = render(&summary(vec![first, second]), &Page::with_columns(100));
+    let mut found = summary(vec![first, second]);
+    found.second_opinion = Some(SecondOpinion::Differs {
+        clusters: 4,
+        split: vec![SplitBug {
+            bug: 1,
+            clusters: (0..4)
+                .map(|index| vec![format!("crash-1-{index}")])
+                .collect(),
+        }],
+        joined: vec![JoinedBugs {
+            bugs: vec![1, 2],
+            files: vec!["crash-1-0".to_owned(), "crash-2-0".to_owned()],
+        }],
+    });
+    let text = render(&found, &Page::with_columns(100));
     insta::assert_snapshot!(text, @r"
       files          10 files in /home/me/crashes: 6 show 2 bugs · 1 flaky · 1 not reproduced · 1
                      unclear · 1 the same as another · 3.2 s
@@ -80,6 +95,8 @@ fn the_worst_bug_comes_first_and_nothing_is_left_unsaid() {
       flaky          crash-flaky (1 of 3)
       not reproduced crash-\u{1b}[31mred
       unclear        huge (larger than 8 MiB)
+      second opinion libcasr groups the stacks into 4 clusters · bug 1 is in 4 of them (crash-1-0,
+                     crash-1-1, crash-1-2, …) · bugs 1 and 2 share one
       next           `patchwright repair --all /home/me/patchwright-out/triage` repairs them in this
                      order; each has a case of its own there
     ");
@@ -93,4 +110,19 @@ fn a_folder_without_bugs_says_what_to_check() {
     let text = render(&none, &Page::with_columns(100));
     assert!(text.contains("0 show 0 bugs"), "{text}");
     assert!(text.contains("check the target's command"), "{text}");
+}
+
+#[test]
+fn another_opinion_is_told_only_if_there_is_one() {
+    let with = |opinion| {
+        let mut found = summary(vec![bug(1, Level::Low, BugKind::NullDereference, 1)]);
+        found.second_opinion = Some(opinion);
+        render(&found, &Page::with_columns(100))
+    };
+    let agrees = with(SecondOpinion::Agrees { clusters: 1 });
+    assert!(!agrees.contains("second opinion"), "{agrees}");
+    let reason = "it panicked: \u{1b}[2J".to_owned();
+    let none = with(SecondOpinion::NotAvailable { reason });
+    let expected = r"second opinion not available: it panicked: \u{1b}[2J";
+    assert!(none.contains(expected), "{none}");
 }
