@@ -16,10 +16,17 @@ build=$(sha256sum "$patchwright" | cut -c1-12)
 worse=0
 for suite in examples cases; do
     out=$root/target/bench/$build/$suite
-    # Times are of one cell at a time.
-    "$patchwright" bench run "$root/$suite/suite.toml" --out "$out" --parallel 1
+    # Times are of one cell at a time. A cell that could not be run must not hide what became of the others; the next call tries it
+    # again.
+    status=0
+    "$patchwright" bench run "$root/$suite/suite.toml" --out "$out" --parallel 1 || status=$?
+    case $status in
+    0 | 1) ;;
+    130) exit 130 ;;
+    *) worse=1 ;;
+    esac
     "$patchwright" bench report "$out"
-    if [ -n "${KEEP-}" ]; then
+    if [ -n "${KEEP-}" ] && [ "$status" -le 1 ]; then
         "$patchwright" bench report "$out" --as baseline >"$here/bench/$suite.tsv"
     else
         "$patchwright" bench compare "$here/bench/$suite.tsv" "$out" --no-losses || worse=1

@@ -30,7 +30,7 @@ int main(int argc, char **argv) {
   return 0;
 }
 """
-MAKEFILE = "prog: prog.c\n\tclang {flags} -O1 -fno-omit-frame-pointer -fsanitize=address -o prog prog.c\n"
+MAKEFILE = "prog: prog.c\n\tclang {flags} -O1 -fno-omit-frame-pointer -o prog prog.c\n"
 MANIFEST = """[project]
 name = "{name}"
 [build]
@@ -61,8 +61,10 @@ def write(path, text):
 def kind_of(number, ways):
     """Its name, the flags of its compiler, and its program."""
     if ways:
-        return "right", "-g", PROGRAM.replace("i <= length", "i < length")
-    return ("plain", "-g", PROGRAM) if number % 6 == 0 else ("bare", "-g0", PROGRAM)
+        # With AddressSanitizer a quiet program is run ten times, since leaks may be missed.
+        return "right", "-g -fsanitize=undefined", PROGRAM.replace("i <= length", "i < length")
+    name, debug = ("plain", "-g") if number % 6 == 0 else ("bare", "-g0")
+    return name, f"{debug} -fsanitize=address", PROGRAM
 
 
 def main():

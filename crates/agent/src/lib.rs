@@ -9,7 +9,7 @@ mod model_error;
 pub mod record;
 pub mod tools;
 
-pub use budget::{Caps, Metered, ModelBudget, SharedAccount, Worst};
+pub use budget::{Caps, Metered, ModelBudget, SharedAccount};
 pub use client::{CallContext, ModelAbout, ModelClient};
 pub use converse::{
     Agent, Conversation, CyclePrompt, Ended, Limits, Reads, Stop, converse, converse_in_cycles,

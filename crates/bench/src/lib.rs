@@ -43,7 +43,7 @@ pub use forecast::{Forecast, Outlook, duration};
 pub use held_out::{HeldBack, examine};
 pub use label::{Label, Opinion};
 pub use labels::{CasePatch, add_label, labels, patches_of};
-pub use ledger::{AccountEnd, CellAccount, Grant, Ledger, LedgerCaps, Most};
+pub use ledger::{AccountEnd, CellAccount, Grant, Ledger, LedgerCaps};
 pub use page::page;
 pub use report::{ArmSummary, BenchReport, CellRow, PassAt, Spread};
 pub use result::{CellPatch, CellResult, ERROR};

@@ -216,6 +216,35 @@ pub struct Spent {
     pub calls: u64,
 }
 
+/// The most that one call may use.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Worst {
+    pub model: String,
+    pub input: u64,
+    pub output: u64,
+    /// Nothing where no price is known.
+    pub money: Option<Nanodollars>,
+}
+
+impl Worst {
+    pub fn tokens(&self) -> u64 {
+        self.input.saturating_add(self.output)
+    }
+
+    /// As if the worst had come true.
+    pub fn spent(&self) -> Spent {
+        Spent {
+            money: self.money.unwrap_or_default(),
+            usage: Usage {
+                input: self.input,
+                output: self.output,
+                ..Usage::default()
+            },
+            calls: 1,
+        }
+    }
+}
+
 impl Price {
     /// Rounded up: no call is cheaper than it is.
     pub fn cost(&self, usage: &Usage) -> Nanodollars {

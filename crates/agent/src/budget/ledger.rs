@@ -1,11 +1,10 @@
 //! The arithmetic of budgets, without locks and clocks: every step is one call, so that a test can try all orders in which
 //! parallel callers take their steps.
 
-use patchwright_domain::chat::{Nanodollars, Spent, Usage};
+use patchwright_domain::chat::{Nanodollars, Spent, Usage, Worst};
 use patchwright_domain::count::{agree, counted};
 
 use super::Caps;
-use super::worst::Worst;
 
 /// A tree of budgets.
 #[derive(Debug, Clone, Default)]

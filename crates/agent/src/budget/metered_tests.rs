@@ -1,9 +1,9 @@
 use patchwright_domain::chat::{
-    AnswersWith, Choices, Finish, Message, Options, Price, Said, ToolForm, Usage,
+    AnswersWith, Choices, Finish, Message, Options, Price, Said, ToolForm, Usage, Worst,
 };
 
 use super::*;
-use crate::budget::{Caps, Worst};
+use crate::budget::Caps;
 
 /// Gives one and the same answer.
 struct Always {

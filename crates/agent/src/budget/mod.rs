@@ -13,7 +13,7 @@ mod worst;
 pub use metered::Metered;
 pub use model_budget::{Hold, ModelBudget};
 pub use shared_account::SharedAccount;
-pub use worst::{Worst, tokens_at_most, worst_case};
+pub use worst::{tokens_at_most, worst_case};
 
 use std::time::Duration;
 

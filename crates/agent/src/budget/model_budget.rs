@@ -3,13 +3,12 @@
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use patchwright_domain::chat::{Nanodollars, Spent};
+use patchwright_domain::chat::{Nanodollars, Spent, Worst};
 use patchwright_domain::count::counted;
 use patchwright_domain::repair::Cost;
 
 use super::Caps;
 use super::ledger::{Leave, Ledger};
-use super::worst::Worst;
 use crate::model_error::ModelError;
 
 /// How often a waiting caller checks for cancellation.

@@ -1,8 +1,7 @@
 //! A budget that other processes spend from as well, such as a file that several machines share or a database.
 
-use patchwright_domain::chat::Spent;
+use patchwright_domain::chat::{Spent, Worst};
 
-use super::worst::Worst;
 use crate::model_error::ModelError;
 
 /// What `Metered` asks beyond the budgets of its own process. A reservation that is never settled counts as spent.

@@ -1,8 +1,6 @@
 //! What a call can cost at most, from the bytes of its request.
 
-use patchwright_domain::chat::{
-    Choices, Message, ModelAbout, Nanodollars, Price, Request, Spent, Usage,
-};
+use patchwright_domain::chat::{Choices, Message, ModelAbout, Price, Request, Usage, Worst};
 use serde::Serialize;
 
 /// For the marks that a provider puts around a message, a tool or a call.
@@ -10,35 +8,6 @@ const AROUND_EACH: u64 = 24;
 /// For what a provider tells a model about tools in general: several hundred tokens with some.
 const AROUND_TOOLS: u64 = 800;
 const AROUND_ALL: u64 = 64;
-
-/// The most that one call may use.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Worst {
-    pub model: String,
-    pub input: u64,
-    pub output: u64,
-    /// Nothing where no price is known.
-    pub money: Option<Nanodollars>,
-}
-
-impl Worst {
-    pub fn tokens(&self) -> u64 {
-        self.input.saturating_add(self.output)
-    }
-
-    /// As if the worst had come true.
-    pub fn spent(&self) -> Spent {
-        Spent {
-            money: self.money.unwrap_or_default(),
-            usage: Usage {
-                input: self.input,
-                output: self.output,
-                ..Usage::default()
-            },
-            calls: 1,
-        }
-    }
-}
 
 pub fn worst_case(about: &ModelAbout, request: &Request) -> Worst {
     let input = input_at_most(request);

@@ -1,5 +1,6 @@
 use patchwright_domain::chat::{
-    AnswersWith, Choices, Options, Said, ToolCall, ToolForm, ToolOutcome, ToolResult, ToolSpec,
+    AnswersWith, Choices, Nanodollars, Options, Said, ToolCall, ToolForm, ToolOutcome, ToolResult,
+    ToolSpec,
 };
 use serde_json::json;
 

@@ -4,11 +4,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use patchwright_domain::chat::Spent;
+use patchwright_domain::chat::{Spent, Worst};
 
 use super::file::Ledger;
 use super::spending::Answer;
-use super::terms::Most;
 use crate::error::BenchError;
 use crate::file_lock::{FileLock, wait_for};
 
@@ -91,7 +90,7 @@ impl CellAccount {
     /// Waits while the call fits only if calls in flight elsewhere release what they do not use.
     pub fn reserve(
         &self,
-        most: &Most,
+        worst: &Worst,
         cancelled: &(dyn Fn() -> bool + Sync),
     ) -> Result<Grant, BenchError> {
         if let Some(error) = self.broken().take() {
@@ -102,7 +101,7 @@ impl CellAccount {
             if cancelled() {
                 return Ok(Grant::Cancelled);
             }
-            match self.ledger.reserve(&self.id, most)? {
+            match self.ledger.reserve(&self.id, worst)? {
                 Answer::Granted => return Ok(Grant::Granted),
                 Answer::Refused(words) => return Ok(Grant::Refused(words)),
                 Answer::Later if started.elapsed() > PATIENCE => {
@@ -118,9 +117,9 @@ impl CellAccount {
 
     /// The call is over: what it used counts, the rest is given back. If that cannot be written, the reservation stays,
     /// and the next one is an error.
-    pub fn settle(&self, most: &Most, used: Spent) {
+    pub fn settle(&self, worst: &Worst, used: Spent) {
         let settled = self.ledger.update(|state| {
-            state.settle(&self.id, most, used);
+            state.settle(&self.id, worst, used);
             Ok(())
         });
         if let Err(error) = settled {

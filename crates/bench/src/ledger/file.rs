@@ -5,10 +5,10 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 
-use patchwright_domain::chat::Spent;
+use patchwright_domain::chat::{Spent, Worst};
 
 use super::spending::{Answer, Spending};
-use super::terms::{LedgerCaps, Most};
+use super::terms::LedgerCaps;
 use crate::error::BenchError;
 use crate::file_lock::{FileLock, wait_for};
 use crate::folder::{BenchFolder, write_whole};
@@ -69,9 +69,9 @@ impl Ledger {
     }
 
     /// Answers a reservation as things stand now. Reservations that nobody holds are charged where others wait for them.
-    pub(super) fn reserve(&self, id: &str, most: &Most) -> Result<Answer, BenchError> {
+    pub(super) fn reserve(&self, id: &str, worst: &Worst) -> Result<Answer, BenchError> {
         self.update(|state| {
-            let answer = state.reserve(id, most, &self.caps);
+            let answer = state.reserve(id, worst, &self.caps);
             if answer != Answer::Later {
                 return Ok(answer);
             }
@@ -84,7 +84,7 @@ impl Ledger {
             }
             Ok(match found {
                 0 => Answer::Later,
-                _ => state.reserve(id, most, &self.caps),
+                _ => state.reserve(id, worst, &self.caps),
             })
         })
     }

@@ -6,11 +6,14 @@ use patchwright_domain::chat::{Nanodollars, Usage};
 use super::*;
 use crate::ledger::{AccountEnd, CellAccount, Grant};
 
-const TEN: Most = Most {
-    money: Some(Nanodollars(10)),
-    input: 10,
-    output: 0,
-};
+fn ten() -> Worst {
+    Worst {
+        model: "tiny".to_owned(),
+        money: Some(Nanodollars(10)),
+        input: 10,
+        output: 0,
+    }
+}
 
 fn used(amount: u64) -> Spent {
     Spent {
@@ -50,7 +53,7 @@ fn many_accounts_keep_one_cap() {
             scope.spawn(move || {
                 let account = CellAccount::open(&ledger, &format!("cell-{worker}")).unwrap();
                 for call in 0.. {
-                    match account.reserve(&TEN, &never).unwrap() {
+                    match account.reserve(&ten(), &never).unwrap() {
                         Grant::Granted => {}
                         Grant::Refused(_) => break,
                         Grant::Cancelled => panic!("nobody cancels"),
@@ -58,7 +61,7 @@ fn many_accounts_keep_one_cap() {
                     let paid = 1 + (worker * 7 + call * 3) % 10;
                     let before = really.fetch_add(paid, Ordering::SeqCst);
                     assert!(before + paid <= 200);
-                    account.settle(&TEN, used(paid));
+                    account.settle(&ten(), used(paid));
                     assert!(total(&ledger) <= 200);
                 }
             });
@@ -81,15 +84,18 @@ fn a_reservation_is_waited_for_while_its_owner_lives_and_charged_when_it_is_dead
     let folder = tempfile::tempdir().unwrap();
     let ledger = ledger(&folder, 15);
     let doomed = CellAccount::open(&ledger, "doomed").unwrap();
-    assert_eq!(doomed.reserve(&TEN, &never).unwrap(), Grant::Granted);
+    assert_eq!(doomed.reserve(&ten(), &never).unwrap(), Grant::Granted);
     let other = CellAccount::open(&ledger, "other").unwrap();
     let looks = AtomicU64::new(0);
     let second_look = || looks.fetch_add(1, Ordering::SeqCst) > 0;
-    assert_eq!(other.reserve(&TEN, &second_look).unwrap(), Grant::Cancelled);
+    assert_eq!(
+        other.reserve(&ten(), &second_look).unwrap(),
+        Grant::Cancelled
+    );
     assert_eq!(ledger.read().unwrap().reserving(), ["doomed"]);
     assert_eq!(ledger.spent_by(|_| true).unwrap(), Spent::default());
     die(doomed);
-    let answer = other.reserve(&TEN, &never).unwrap();
+    let answer = other.reserve(&ten(), &never).unwrap();
     assert!(matches!(answer, Grant::Refused(_)), "{answer:?}");
     assert!(ledger.read().unwrap().reserving().is_empty());
     assert_eq!(total(&ledger), 10);
@@ -104,11 +110,11 @@ fn who_goes_on_with_a_cell_charges_what_was_left_reserved() {
     let folder = tempfile::tempdir().unwrap();
     let ledger = ledger(&folder, 100);
     let doomed = CellAccount::open(&ledger, "one").unwrap();
-    assert_eq!(doomed.reserve(&TEN, &never).unwrap(), Grant::Granted);
+    assert_eq!(doomed.reserve(&ten(), &never).unwrap(), Grant::Granted);
     die(doomed);
     let resumed = CellAccount::open(&ledger, "one").unwrap();
-    assert_eq!(resumed.reserve(&TEN, &never).unwrap(), Grant::Granted);
-    resumed.settle(&TEN, used(3));
+    assert_eq!(resumed.reserve(&ten(), &never).unwrap(), Grant::Granted);
+    resumed.settle(&ten(), used(3));
     let mut both = used(10);
     both += used(3);
     assert_eq!(ledger.read().unwrap().cells["one"], both.into());
@@ -119,7 +125,7 @@ fn a_cell_that_was_refused_is_known_until_it_ends_whole() {
     let folder = tempfile::tempdir().unwrap();
     let poor = ledger(&folder, 5);
     let open = |ledger: &Ledger| CellAccount::open(ledger, "one").unwrap();
-    let answer = open(&poor).reserve(&TEN, &never).unwrap();
+    let answer = open(&poor).reserve(&ten(), &never).unwrap();
     assert!(matches!(answer, Grant::Refused(_)), "{answer:?}");
     // Its process may have been killed thereafter; what the journal says of money changes nothing.
     let rich = ledger(&folder, 500);
@@ -127,7 +133,7 @@ fn a_cell_that_was_refused_is_known_until_it_ends_whole() {
         let account = open(&rich);
         assert!(account.was_cut_off());
         account.begin_with(used(1)).unwrap();
-        assert_eq!(account.reserve(&TEN, &never).unwrap(), Grant::Granted);
+        assert_eq!(account.reserve(&ten(), &never).unwrap(), Grant::Granted);
     }
     open(&rich).end(AccountEnd::CutOff).unwrap();
     assert!(open(&rich).was_cut_off());
@@ -140,13 +146,13 @@ fn a_file_that_is_not_understood_is_kept_and_said() {
     let folder = tempfile::tempdir().unwrap();
     let ledger = ledger(&folder, 100);
     let account = CellAccount::open(&ledger, "one").unwrap();
-    assert_eq!(account.reserve(&TEN, &never).unwrap(), Grant::Granted);
+    assert_eq!(account.reserve(&ten(), &never).unwrap(), Grant::Granted);
     let path = folder.path().join(FILE);
     for torn in ["{\"cells\":", "{\"cells\":{},\"more\":1}", ""] {
         fs::write(&path, torn).unwrap();
-        account.settle(&TEN, used(1));
+        account.settle(&ten(), used(1));
         for _ in 0..2 {
-            let error = account.reserve(&TEN, &never).unwrap_err();
+            let error = account.reserve(&ten(), &never).unwrap_err();
             assert!(error.to_string().contains("cannot tell"), "{error}");
         }
         assert_eq!(fs::read_to_string(&path).unwrap(), torn);

@@ -13,4 +13,4 @@ mod terms;
 
 pub use account::{AccountEnd, CellAccount, Grant};
 pub use file::Ledger;
-pub use terms::{LedgerCaps, Most};
+pub use terms::LedgerCaps;

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use patchwright_domain::chat::{Nanodollars, Spent};
+use patchwright_domain::chat::{Nanodollars, Spent, Worst};
 use patchwright_domain::count::{agree, counted};
 use serde::{Deserialize, Serialize};
 
-use super::terms::{LedgerCaps, Most};
+use super::terms::LedgerCaps;
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -35,19 +35,19 @@ pub(super) enum Answer {
 }
 
 impl Spending {
-    pub fn reserve(&mut self, id: &str, most: &Most, caps: &LedgerCaps) -> Answer {
-        let answer = self.answer(most, caps);
+    pub fn reserve(&mut self, id: &str, worst: &Worst, caps: &LedgerCaps) -> Answer {
+        let answer = self.answer(worst, caps);
         match answer {
-            Answer::Granted => self.cell(id).reserved += most.spent(),
+            Answer::Granted => self.cell(id).reserved += worst.spent(),
             Answer::Later => {}
             Answer::Refused(_) => self.cell(id).is_cut_off = true,
         }
         answer
     }
 
-    pub fn settle(&mut self, id: &str, most: &Most, used: Spent) {
+    pub fn settle(&mut self, id: &str, worst: &Worst, used: Spent) {
         let cell = self.cell(id);
-        cell.reserved = cell.reserved.without(most.spent());
+        cell.reserved = cell.reserved.without(worst.spent());
         cell.spent += used;
     }
 
@@ -85,18 +85,19 @@ impl Spending {
         self.cells.entry(id.to_owned()).or_default()
     }
 
-    fn answer(&self, most: &Most, caps: &LedgerCaps) -> Answer {
+    fn answer(&self, worst: &Worst, caps: &LedgerCaps) -> Answer {
         let (mut spent, mut reserved) = (Spent::default(), Spent::default());
         for cell in self.cells.values() {
             spent += cell.spent;
             reserved += cell.reserved;
         }
-        if caps.money.is_some() && most.money.is_none() {
-            let words =
-                "nobody told the price of the model, so it cannot be held to a cap of money";
-            return Answer::Refused(words.to_owned());
+        if caps.money.is_some() && worst.money.is_none() {
+            return Answer::Refused(format!(
+                "nobody told the price of {}, so it cannot be held to a cap of money",
+                worst.model
+            ));
         }
-        let more = most.spent();
+        let more = worst.spent();
         let columns = [
             (Unit::Money, caps.money.map(|money| money.0)),
             (Unit::Tokens, caps.tokens),

@@ -2,8 +2,9 @@ use patchwright_domain::chat::Usage;
 
 use super::*;
 
-fn most(money: u64, tokens: u64) -> Most {
-    Most {
+fn worst(money: u64, tokens: u64) -> Worst {
+    Worst {
+        model: "tiny".to_owned(),
         money: Some(Nanodollars(money)),
         input: tokens,
         output: 0,
@@ -61,27 +62,27 @@ fn each_cap_refuses_waits_and_grants() {
             Answer::Refused(words) => words,
         };
         let mut state = Spending::default();
-        state.reserve("other", &most(10, 10), &fine);
+        state.reserve("other", &worst(10, 10), &fine);
         assert!(
-            said(state.reserve("one", &most(10, 10), &caps)).starts_with(beside),
+            said(state.reserve("one", &worst(10, 10), &caps)).starts_with(beside),
             "{caps:?}"
         );
         if after.is_empty() {
             continue;
         }
         let mut state = Spending::default();
-        state.reserve("other", &most(10, 10), &fine);
-        state.settle("other", &most(10, 10), spent(4, 4, 1));
-        let answer = said(state.reserve("one", &most(10, 10), &caps));
+        state.reserve("other", &worst(10, 10), &fine);
+        state.settle("other", &worst(10, 10), spent(4, 4, 1));
+        let answer = said(state.reserve("one", &worst(10, 10), &caps));
         assert!(answer.starts_with(after), "{caps:?}: {answer}");
     }
 }
 
 #[test]
 fn a_model_without_a_price_is_not_held_to_a_cap_of_money() {
-    let unpriced = Most {
+    let unpriced = Worst {
         money: None,
-        ..most(0, 10)
+        ..worst(0, 10)
     };
     let answer = Spending::default().reserve("one", &unpriced, &caps(100, 100, 100));
     assert!(matches!(answer, Answer::Refused(_)), "{answer:?}");
@@ -96,7 +97,7 @@ fn a_model_without_a_price_is_not_held_to_a_cap_of_money() {
 #[test]
 fn what_is_charged_counts_once() {
     let mut state = Spending::default();
-    state.reserve("one", &most(10, 10), &caps(100, 100, 100));
+    state.reserve("one", &worst(10, 10), &caps(100, 100, 100));
     state.charge("one");
     state.charge("one");
     assert_eq!(state.cells["one"], spent(10, 10, 1).into());

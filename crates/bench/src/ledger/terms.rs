@@ -1,6 +1,6 @@
-//! What may be spent, by all cells and by one call.
+//! What may be spent by all cells.
 
-use patchwright_domain::chat::{Nanodollars, Spent, Usage};
+use patchwright_domain::chat::Nanodollars;
 
 /// What all cells may spend together; `None` is no limit.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -9,28 +9,4 @@ pub struct LedgerCaps {
     /// Read and written together.
     pub tokens: Option<u64>,
     pub calls: Option<u64>,
-}
-
-/// The most that one call may use.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Most {
-    /// Nothing where no price is known.
-    pub money: Option<Nanodollars>,
-    pub input: u64,
-    pub output: u64,
-}
-
-impl Most {
-    /// As if it had come to that.
-    pub(super) fn spent(&self) -> Spent {
-        Spent {
-            money: self.money.unwrap_or_default(),
-            usage: Usage {
-                input: self.input,
-                output: self.output,
-                ..Usage::default()
-            },
-            calls: 1,
-        }
-    }
 }

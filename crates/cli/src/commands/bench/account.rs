@@ -2,9 +2,9 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use patchwright_agent::{ModelError, SharedAccount, Worst};
-use patchwright_bench::{AccountEnd, BenchError, CellAccount, Grant, Ledger, Most};
-use patchwright_domain::chat::Spent;
+use patchwright_agent::{ModelError, SharedAccount};
+use patchwright_bench::{AccountEnd, BenchError, CellAccount, Grant, Ledger};
+use patchwright_domain::chat::{Spent, Worst};
 
 use crate::failure::Failure;
 
@@ -46,7 +46,7 @@ impl SharedAccount for Account {
         worst: &Worst,
         cancelled: &(dyn Fn() -> bool + Sync),
     ) -> Result<(), ModelError> {
-        match self.inner.reserve(&most(worst), cancelled) {
+        match self.inner.reserve(worst, cancelled) {
             Ok(Grant::Granted) => Ok(()),
             Ok(Grant::Cancelled) => Err(ModelError::Cancelled),
             Ok(Grant::Refused(words)) => {
@@ -58,15 +58,7 @@ impl SharedAccount for Account {
     }
 
     fn settle(&self, worst: &Worst, used: Spent) {
-        self.inner.settle(&most(worst), used);
-    }
-}
-
-fn most(worst: &Worst) -> Most {
-    Most {
-        money: worst.money,
-        input: worst.input,
-        output: worst.output,
+        self.inner.settle(worst, used);
     }
 }
 
