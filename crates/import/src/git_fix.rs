@@ -277,3 +277,7 @@ fn poc(
         ..PocDraft::default()
     })
 }
+
+#[cfg(test)]
+#[path = "git_fix_tests.rs"]
+mod tests;

@@ -21,6 +21,8 @@ mod juliet_case;
 mod manifest_text;
 mod oss_fuzz;
 mod request;
+#[cfg(test)]
+mod samples;
 mod sec_bench;
 mod shell;
 mod tree;
