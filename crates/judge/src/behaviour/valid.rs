@@ -1,13 +1,13 @@
 //! Valid inputs that the search varied: those that pass through the change are varied, and what answers otherwise speaks against
 //! the patch.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_subject::neighbours::{Changed, ValidFindings};
 
 use super::hunks::{self, Hunk};
-use super::looks::{InputLook, InputOrigin, InputOutcome, Inputs, Looks};
+use super::looks::{InputLook, InputOrigin, InputOutcome, Inputs, Looks, Passed};
 use super::{changed, spoilt, spoilt_doubts};
 use crate::error::JudgeError;
 use crate::trial::Trial;
@@ -15,9 +15,12 @@ use crate::trial::Trial;
 /// Inputs that are varied. Few, so that much is tried of each.
 const MOST_SEEDS: usize = 6;
 /// Each that is looked at needs its own sandbox.
-const MOST_LOOKS: usize = 12;
+const MOST_LOOKS: usize = 16;
+/// What a line is worth that no seed passes yet. It has many divisors.
+const WHOLE_LINE: u64 = 60;
 
-/// The inputs of the project that are accepted and pass through the change, the smallest first; any if that is not known of one.
+/// The inputs of the project that are accepted and pass through the change, first those that pass what the ones before them do not;
+/// any, the smallest first, if that is not known of one.
 pub(crate) fn seeds(trial: &Trial<'_>, poc: usize) -> Result<Vec<u32>, JudgeError> {
     let context = trial.context;
     let side = context.neighbour_sides()?.get(poc);
@@ -38,7 +41,7 @@ pub(crate) fn seeds(trial: &Trial<'_>, poc: usize) -> Result<Vec<u32>, JudgeErro
         .filter(|index| side.mutants.is_whole_input(*index) && may_be_accepted(index))
         .collect();
     whole.sort_by_key(|index| side.mutants.input_length(*index));
-    let mut through = Vec::new();
+    let mut through: Vec<(u32, Passed)> = Vec::new();
     if context.subject.can_probe() {
         let hunks = hunks::hunks(&trial.candidate, &context.sources())?;
         let files: BTreeSet<RelPath> = hunks.iter().flat_map(Hunk::files).cloned().collect();
@@ -53,12 +56,14 @@ pub(crate) fn seeds(trial: &Trial<'_>, poc: usize) -> Result<Vec<u32>, JudgeErro
         for index in whole.iter().take(MOST_LOOKS) {
             let coverage = inputs.coverage(*index)?;
             let passed = coverage.map(|coverage| looks.passed(&hunks, &coverage));
-            if passed.is_some_and(|passed| !passed.is_empty()) {
-                through.push(*index);
-            }
+            let passed = passed.filter(|passed| !passed.is_empty());
+            through.extend(passed.map(|passed| (*index, passed)));
         }
     }
-    let mut chosen = if through.is_empty() { whole } else { through };
+    let mut chosen = match through.is_empty() {
+        true => whole,
+        false => balanced(through),
+    };
     if chosen.is_empty() {
         // Better than nothing: what is left of the PoC when it does no harm.
         let accepted = before.benign.iter().filter(|(_, did)| did.status == 0);
@@ -68,6 +73,29 @@ pub(crate) fn seeds(trial: &Trial<'_>, poc: usize) -> Result<Vec<u32>, JudgeErro
     }
     chosen.truncate(MOST_SEEDS);
     Ok(chosen)
+}
+
+/// Those first that pass what the ones before them do not: every changed line has its share of the seeds, and not only those that
+/// every run passes.
+fn balanced(mut left: Vec<(u32, Passed)>) -> Vec<u32> {
+    let mut times: BTreeMap<(usize, RelPath, u32), u64> = BTreeMap::new();
+    let mut chosen = Vec::new();
+    while chosen.len() < MOST_SEEDS && !left.is_empty() {
+        let worth = |passed: &Passed| -> u64 {
+            let before = passed.iter().map(|line| times.get(line).unwrap_or(&0));
+            before.map(|times| WHOLE_LINE / (1 + times)).sum()
+        };
+        let worths: Vec<u64> = left.iter().map(|(_, passed)| worth(passed)).collect();
+        let best = worths.iter().max();
+        // The first of equals is the smallest.
+        let at = worths.iter().position(|worth| Some(worth) == best);
+        let (index, passed) = left.remove(at.unwrap_or_default());
+        for line in passed {
+            *times.entry(line).or_default() += 1;
+        }
+        chosen.push(index);
+    }
+    chosen
 }
 
 /// Adds what these inputs show to the evidence.
@@ -104,4 +132,27 @@ pub(crate) fn weigh(
         trial.benign.examples = changed::examples(trial, &spoilt)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_share_the_changed_lines() {
+        let passed = |lines: &[u32]| -> Passed {
+            let file = RelPath::new("a.c").unwrap();
+            lines.iter().map(|line| (0, file.clone(), *line)).collect()
+        };
+        let inputs = [
+            (7, passed(&[1])),
+            (8, passed(&[1])),
+            (9, passed(&[1, 2])),
+            (4, passed(&[3])),
+        ];
+        assert_eq!(balanced(inputs.to_vec()), [9, 4, 7, 8]);
+        let many = (0..20).map(|index| (index, passed(&[1])));
+        assert_eq!(balanced(many.collect()), [0, 1, 2, 3, 4, 5]);
+        assert!(balanced(Vec::new()).is_empty());
+    }
 }

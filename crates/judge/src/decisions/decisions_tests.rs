@@ -1,5 +1,3 @@
-use patchwright_domain::candidate::RelPath;
-
 use super::*;
 
 fn decision(text: &str) -> Decision {
@@ -58,4 +56,41 @@ fn any_other_check_needs_both_sides() {
     assert!(!is_met([0, 90, 0, 0], [0, 3, 0, 0]));
     assert!(!is_met([90, 0, 0, 0], [3, 0, 0, 0]));
     assert!(is_met([90, 0, 0, 0], [0, 3, 0, 0]));
+}
+
+#[test]
+fn one_question_is_met_by_one_of_those_it_is_asked_of() {
+    let open = |checks: &[(&str, [u64; 4])]| -> Vec<String> {
+        let told = checks.iter().map(|(_, fine)| {
+            Some(Told {
+                fine: decided(*fine),
+                hits: Decided::default(),
+            })
+        });
+        let decisions = Decisions {
+            all: checks.iter().map(|(text, _)| decision(text)).collect(),
+            watched: None,
+            unwatched: 0,
+            told: told.collect(),
+        };
+        decisions.not_met().collect()
+    };
+    let (met, one_side, unseen) = ([5, 90, 0, 0], [90, 0, 0, 0], [0; 4]);
+    assert!(open(&[("isfinite(lx)", met), ("isfinite(rx)", one_side)]).is_empty());
+    assert_eq!(
+        open(&[("isfinite(lx)", one_side), ("isfinite(rx)", one_side)]).len(),
+        2
+    );
+    assert_eq!(
+        open(&[("isfinite(lx)", met), ("isnan(rx)", one_side)]).len(),
+        1
+    );
+    assert_eq!(
+        open(&[("isfinite(lx)", met), ("isfinite(rx)", unseen)]).len(),
+        1
+    );
+    assert_eq!(
+        open(&[("len == 0", met), ("count == 0", one_side)]).len(),
+        1
+    );
 }

@@ -9,6 +9,8 @@ mod atoms;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use patchwright_code::lex::{self, Dialect, TokenKind};
+use patchwright_domain::candidate::RelPath;
 use patchwright_domain::count::counted;
 use patchwright_domain::verdict::Doubt;
 use patchwright_subject::neighbours::{SearchPool, ValidFindings};
@@ -37,6 +39,13 @@ pub(crate) struct Decisions {
 struct Told {
     fine: Decided,
     hits: Decided,
+}
+
+impl Told {
+    fn is_untold(&self) -> bool {
+        let Self { fine, hits } = self;
+        [fine.held, fine.failed, hits.held, hits.failed] == [0; 4]
+    }
 }
 
 impl Decisions {
@@ -155,15 +164,46 @@ impl Decisions {
 
     /// The checks that runs leave open, each with the reason. What cannot be watched says nothing.
     fn not_met(&self) -> impl Iterator<Item = String> {
-        let told = self.all.iter().zip(&self.told);
-        told.filter_map(|(decision, told)| {
-            let why = not_met(decision, told.as_ref()?)?;
+        let told = || self.all.iter().zip(&self.told);
+        let met = told().filter(|(decision, told)| {
+            let told = told.as_ref();
+            told.is_some_and(|told| not_met(decision, told).is_none())
+        });
+        let met: BTreeSet<Question> = met.filter_map(|(one, _)| question(one)).collect();
+        told().filter_map(move |(decision, told)| {
+            let told = told.as_ref().filter(|told| {
+                let is_asked = question(decision).is_some_and(|one| met.contains(&one));
+                !is_asked || told.is_untold()
+            })?;
+            let why = not_met(decision, told)?;
             let Decision {
                 text, file, line, ..
             } = decision;
             Some(format!("`{text}` at {file}:{line}: {why}"))
         })
     }
+}
+
+/// What a check asks of its variables, where a function is asked: `isfinite(x)` and `isfinite(y)` are one question, and where one of
+/// them is met the author knew what it is for. Comparisons are not: `len == 0` says nothing about `count == 0`.
+type Question = (RelPath, Vec<Vec<u8>>);
+
+fn question(decision: &Decision) -> Option<Question> {
+    let tokens = lex::code_tokens(decision.text.as_bytes(), Dialect::C);
+    let behind = tokens.iter().skip(1).map(Some).chain([None]);
+    let mut is_call = false;
+    let words = tokens.iter().zip(behind).map(|(token, next)| {
+        let is_name = token.kind == TokenKind::Identifier;
+        let is_called = is_name && next.is_some_and(|next| next.is("("));
+        is_call |= is_called;
+        match is_name && !is_called {
+            true => b"_".to_vec(),
+            false => token.text.to_vec(),
+        }
+    });
+    let words: Vec<Vec<u8>> = words.collect();
+    let asks = is_call && decision.compared.is_none();
+    asks.then(|| (decision.file.clone(), words))
 }
 
 fn some(all: &[u32]) -> BTreeSet<u32> {
@@ -184,11 +224,11 @@ fn take(known: &mut [Option<Told>], told: Vec<Option<Decided>>, is_fine: bool) {
 /// Why the runs leave open whether a check is right.
 fn not_met(decision: &Decision, told: &Told) -> Option<&'static str> {
     let Told { fine, hits } = told;
-    let held = fine.held + hits.held;
-    let failed = fine.failed + hits.failed;
-    if held + failed == 0 {
+    if told.is_untold() {
         return Some("no run came to it");
     }
+    let held = fine.held.saturating_add(hits.held);
+    let failed = fine.failed.saturating_add(hits.failed);
     if fine.held > 0 && fine.failed > 0 {
         return None;
     }

@@ -165,7 +165,7 @@ fn is_name(field: &&[u8]) -> bool {
         .is_some_and(|byte| byte.is_ascii_alphabetic() || *byte == b'_')
 }
 
-fn whole_line(line: &[u8]) -> Vec<u8> {
+pub(super) fn whole_line(line: &[u8]) -> Vec<u8> {
     match line.last() {
         Some(b'\n') => line.to_vec(),
         _ => [line, b"\n"].concat(),

@@ -16,6 +16,7 @@ mod found;
 mod grafts;
 mod leading;
 mod lines;
+mod merged;
 mod named;
 mod others;
 mod patched;

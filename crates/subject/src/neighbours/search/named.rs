@@ -35,7 +35,8 @@ pub(super) fn numbers(known: &Vocabulary, lines: &[Vec<u8>]) -> Vec<i128> {
         let mut tokens = lex::lex(line, Dialect::C);
         tokens.retain(|token| token.kind != TokenKind::Comment);
         let values: Vec<Option<i128>> = tokens.iter().map(|token| value(known, token)).collect();
-        let own: Vec<i128> = results(&tokens, &values).collect();
+        let mut own = thresholds(&tokens, &values);
+        own.extend(results(&tokens, &values));
         let named = || own.iter().chain(values.iter().flatten()).copied();
         if tokens
             .iter()
@@ -109,6 +110,68 @@ fn results(tokens: &[Token<'_>], values: &[Option<i128>]) -> impl Iterator<Item 
     })
 }
 
+/// `n + 1 + LABEL >= SIZE` is a limit of `SIZE - LABEL - 1` for `n`.
+fn thresholds(tokens: &[Token<'_>], values: &[Option<i128>]) -> Vec<i128> {
+    let mut found = Vec::new();
+    let mut sum = Sum::default();
+    let mut depth = 0_i32;
+    let before = std::iter::once(None).chain(tokens.iter().map(Some));
+    let behind = tokens.iter().skip(1).map(Some).chain([None]);
+    for (((token, value), before), behind) in tokens.iter().zip(values).zip(before).zip(behind) {
+        let is = |token: Option<&Token<'_>>, signs: &[&str]| {
+            token.is_some_and(|token| signs.iter().any(|sign| token.is(sign)))
+        };
+        depth += i32::from(token.is("(")) - i32::from(token.is(")"));
+        // What stands behind the brackets of a condition is no part of it.
+        let is_end = depth == 0 && token.is(")") || CLAUSES.iter().any(|sign| token.is(sign));
+        match value {
+            // A factor is no part of a sum, and what is part of a product has no place in one.
+            Some(value) if !is(before, &PRODUCTS) && !is(behind, &PRODUCTS) => {
+                sum.add(if is(before, &["-"]) { -value } else { *value });
+            }
+            Some(_) => sum.products = true,
+            None if COMPARISONS.iter().any(|sign| token.is(sign)) => sum.compared = true,
+            None if is_end => found.extend(std::mem::take(&mut sum).threshold()),
+            None => {}
+        }
+    }
+    found.extend(sum.threshold());
+    found
+}
+
+const COMPARISONS: [&str; 6] = ["<", ">", "<=", ">=", "==", "!="];
+const CLAUSES: [&str; 5] = ["&&", "||", ";", "?", "{"];
+const PRODUCTS: [&str; 4] = ["*", "/", "%", "<<"];
+
+/// The numbers on both sides of a comparison.
+#[derive(Default)]
+struct Sum {
+    left: Vec<i128>,
+    right: Vec<i128>,
+    compared: bool,
+    products: bool,
+}
+
+impl Sum {
+    fn add(&mut self, value: i128) {
+        match self.compared {
+            true => self.right.push(value),
+            false => self.left.push(value),
+        }
+    }
+
+    /// What is left when all numbers are brought to one side; `None` if one was there already.
+    fn threshold(self) -> Option<i128> {
+        let is_sum = self.compared && !self.products && self.left.len() + self.right.len() > 1;
+        let sum = |side: &[i128]| {
+            side.iter()
+                .fold(0_i128, |sum, one| sum.saturating_add(*one))
+        };
+        let difference = sum(&self.right).saturating_sub(sum(&self.left));
+        is_sum.then(|| difference.saturating_abs())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -124,6 +187,11 @@ mod tests {
         let product = named("if (w * channels > UINT16_MAX)");
         assert_eq!(product, [65535, 16384, 32768, 21846, 8192]);
         assert_eq!(named("x = 1 << 99; y = 1 / 0;"), [99]);
+        let largest = i128::MAX;
+        assert_eq!(named(&format!("if (n + {largest} > 5)")), [5]);
+        assert_eq!(named("if (n + 1 + 63 >= 256)")[..2], [192, 64]);
+        assert_eq!(named("if (ROWS - 4 < n + 3 && n > 7)")[..2], [17, 20]);
+        assert!(!named("if (n * 4 + 6 > 90)").contains(&80), "4 is a factor");
         let line = b"if (c == '\\r' || c == 'a') /* 'b' */".to_vec();
         assert_eq!(characters(&[line]), b"\ra");
     }

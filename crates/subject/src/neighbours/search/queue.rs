@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use super::change::{self, Change};
 use super::turns::{Kind, Turns};
 use super::words::Vocabulary;
-use super::{bits, bytes, commands, cuts, fits, grafts, lines, sizes, text};
+use super::{bits, bytes, commands, cuts, fits, grafts, lines, merged, sizes, text};
 use crate::neighbours::material::{Material, Part, Role, pieces};
 use crate::neighbours::mutant::{self, Mutant};
 use crate::neighbours::random::Random;
@@ -287,6 +287,8 @@ impl Seed {
         let kinds = match is_text {
             true => vec![
                 text::other_words(&content, known, donors),
+                merged::merged(&content, donors),
+                merged::crossed_lines(&content, donors),
                 grafts::grafted(&content, donors),
                 text::named_numbers(&content, numbers),
                 text::other_numbers(&content),

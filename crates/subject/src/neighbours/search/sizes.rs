@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::change::{Change, lines, repeated, spread};
 use super::lines::{SEPARATORS, fields_between};
+use super::text::alternately;
 use crate::neighbours::reshape_text::words;
 
 /// Words, lines and pieces that are made longer or repeated.
@@ -52,8 +53,15 @@ fn wider<'r>(rows: impl IntoIterator<Item = &'r Row>, fields: usize) -> Option<C
     (!edits.is_empty()).then_some(edits)
 }
 
-/// Pieces of the usual sizes that often, at the end and spread over the file.
+/// Pieces of the usual sizes that often, at the end and spread over the file; pieces that begin with their length until they have so
+/// many bytes together.
 pub(super) fn sized_bytes(bytes: &[u8], named: &[i128]) -> Vec<Change> {
+    let prefixed = spread(prefixed(bytes), MOST_PLACES);
+    let filled = sizes(named).flat_map(|size| {
+        let pieces = prefixed.iter();
+        pieces.filter_map(move |piece| more(piece, size.div_ceil(piece.len())))
+    });
+    let filled: Vec<Change> = filled.collect();
     let mut found = Vec::new();
     for size in sizes(named) {
         for record in RECORDS {
@@ -63,14 +71,24 @@ pub(super) fn sized_bytes(bytes: &[u8], named: &[i128]) -> Vec<Change> {
             found.extend(pieces.iter().filter_map(|piece| more(piece, size)));
         }
     }
-    found
+    alternately(filled, found)
 }
 
-/// Just above first, because limits refuse there.
+/// A byte and as many bytes behind it, where another such piece follows or a zero ends them.
+fn prefixed(bytes: &[u8]) -> Vec<Range<usize>> {
+    let end_of = |at: usize| {
+        let length = bytes.get(at).copied().filter(|length| *length > 0)?;
+        Some(at + 1 + usize::from(length)).filter(|end| *end < bytes.len())
+    };
+    let follows = |end: usize| bytes.get(end) == Some(&0) || end_of(end).is_some();
+    let pieces = (0..bytes.len()).filter_map(|at| Some(at..end_of(at)?));
+    pieces.filter(|piece| follows(piece.end)).collect()
+}
+
+/// Just above all of them first, because limits refuse there.
 fn sizes(named: &[i128]) -> impl Iterator<Item = usize> {
-    let near = named
-        .iter()
-        .flat_map(|value| [value + 1, *value, value + 2, value - 1]);
+    let near = [1, 0, 2, -1].into_iter();
+    let near = near.flat_map(|more| named.iter().map(move |value| value + more));
     near.filter(|value| (2..MOST_TIMES).contains(value))
         .filter_map(|value| usize::try_from(value).ok())
 }
@@ -116,6 +134,9 @@ mod tests {
         }
         let found = made(b"\x01\x02\x03\x04", sized_bytes(b"\x01\x02\x03\x04", &[2]));
         assert!(found.contains(&b"\x01\x02\x03\x04\x03\x04\x03\x04".to_vec()));
+        let name = b"\x03www\x02de\0";
+        let found = made(name, sized_bytes(name, &[11]));
+        assert!(found.contains(&b"\x03www\x03www\x03www\x02de\0".to_vec()));
         assert!(sized_text(text, &[-1, 1 << 40]).is_empty());
     }
 }

@@ -28,7 +28,7 @@ use crate::options::{Leaks, Watchfulness};
 use crate::symbolize::Names;
 
 /// Trials for each neighbour that the case asks for.
-const TRIALS: u32 = 5;
+const TRIALS: u32 = 8;
 /// Inputs that are looked at to tell whether what a patch refuses leads to the bug.
 const MOST_LOOKS: usize = 6;
 static NO_INPUT: BTreeSet<u32> = BTreeSet::new();

@@ -264,7 +264,9 @@ pub(super) fn number(text: &[u8]) -> Option<i128> {
         None => (text.as_str(), 10),
     };
     let digits = digits.trim_end_matches(['u', 'l']);
-    i128::from_str_radix(digits, radix).ok()
+    let value = i128::from_str_radix(digits, radix).ok();
+    // What no type of C holds is not reckoned with, so that sums and products of a few never overflow.
+    value.filter(|value| value.unsigned_abs() <= u128::from(u64::MAX))
 }
 
 #[cfg(test)]
