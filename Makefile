@@ -5,7 +5,7 @@ QUICK = target/quick/patchwright
 PATCHWRIGHT = target/release/patchwright
 PREFIX ?= /usr/local
 
-.PHONY: all setup setup-tests build release dist install demo test check fmt deny fuzz bench bench-repair bench-eyes bench-turns bench-runs judge-all judge-sets bench-cells test-slurm test-java clean
+.PHONY: all setup setup-tests build release dist install demo test check fmt deny fuzz bench bench-repair bench-eyes bench-turns bench-runs judge-all judge-sets judge-cves bench-cells test-slurm test-java clean
 
 all: build
 
@@ -34,7 +34,7 @@ install: dist
 # The MCP server is left out: the demo does not need it, and its SDK takes a minute to build.
 demo: FEATURES = --no-default-features
 demo: setup build
-	@echo "Repairing examples/tilecat, without a model: about twenty seconds"
+	@echo "Repairing examples/tilecat, without a model: about a minute"
 	$(QUICK) repair examples/tilecat
 
 test: setup-tests check
@@ -78,6 +78,12 @@ judge-all: setup
 # Not part of `check`: honest, wrong and over-fitted patches of people who had not seen the judge, an hour.
 judge-sets: setup build
 	python3 scripts/bench/judge_sets.py $(QUICK) target/judge-sets.tsv
+
+# Not part of `check`: the true fixes of real vulnerabilities, whose sources are fetched from Debian; an hour. Those
+# that cannot be made are said, and the others are judged before it fails.
+judge-cves: setup build
+	@python3 scripts/bench/cves.py target/cves; made=$$?; \
+	python3 scripts/bench/judge_sets.py $(QUICK) target/judge-cves.tsv --cves target/cves --lanes 1 && exit $$made
 
 # Not part of `check`: 5 million inputs for the parsers of foreign text, and every property with inputs nobody has seen.
 fuzz:
