@@ -3,7 +3,7 @@
 use std::fs;
 use std::mem::discriminant;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::{LazyLock, Mutex};
 
 use patchwright_domain::case::Case;
 use patchwright_domain::event::Event;
@@ -19,7 +19,17 @@ pub fn example(name: &str) -> PathBuf {
     root.canonicalize().unwrap().join(name)
 }
 
-/// One folder for several runs on the same case, so that they share a base.
+/// The bases of all tests: most of them repair the same few examples, and building one takes longer than the rest of a test.
+/// What another run of the tests left may be of another build of the tool.
+static CACHE: LazyLock<PathBuf> = LazyLock::new(|| {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("repair-cache");
+    if folder.exists() {
+        fs::remove_dir_all(&folder).unwrap();
+    }
+    folder
+});
+
+/// A folder for the work and the logs of one test.
 pub struct Fixture {
     pub folder: tempfile::TempDir,
     pub cancel: CancelToken,
@@ -76,7 +86,7 @@ impl Fixture {
         case.judge.search_seconds = 0;
         (self.adjust)(&mut case);
         let sandbox = Sandbox::open(&self.folder.path().join("work"), Backend::Bubblewrap).unwrap();
-        let cache = Cache::open(&self.folder.path().join("cache"), None).unwrap();
+        let cache = Cache::open(&CACHE, None).unwrap();
         let logs = self.folder.path().join("logs");
         fs::create_dir_all(&logs).unwrap();
         let events = Mutex::new(Vec::new());
@@ -103,16 +113,25 @@ impl Fixture {
     }
 }
 
-/// Where a run is interrupted to see that it can be resumed: after the first and the last event of each kind that
-/// `matters`. Those in between repeat them, and each interruption costs a repair.
+/// Where a run is interrupted to see that it can be resumed: after one event of each kind that `matters`, the last of the first
+/// kind, the first of the second, and so on. The others repeat them, and each interruption costs a repair.
 pub fn places_to_cut(events: &[Event], matters: impl Fn(&Event) -> bool) -> Vec<usize> {
-    let alike = |one: &Event, other: &Event| discriminant(one) == discriminant(other);
-    let places = events.iter().enumerate().filter(|(at, event)| {
-        let first = !events[..*at].iter().any(|other| alike(event, other));
-        let last = !events[at + 1..].iter().any(|other| alike(event, other));
-        matters(event) && (first || last)
-    });
-    places.map(|(at, _)| at).collect()
+    let mut kinds: Vec<(usize, usize)> = Vec::new();
+    for (at, event) in events
+        .iter()
+        .enumerate()
+        .filter(|(_, event)| matters(event))
+    {
+        let alike =
+            |kind: &&mut (usize, usize)| discriminant(&events[kind.0]) == discriminant(event);
+        match kinds.iter_mut().find(alike) {
+            Some((_, last)) => *last = at,
+            None => kinds.push((at, at)),
+        }
+    }
+    let place =
+        |(turn, (first, last)): (usize, (usize, usize))| if turn % 2 == 0 { last } else { first };
+    kinds.into_iter().enumerate().map(place).collect()
 }
 
 fn named(example_name: &str, patch: &str) -> NamedPatch {
