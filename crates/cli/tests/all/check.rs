@@ -7,11 +7,14 @@ use std::path::{Path, PathBuf};
 use patchwright_testkit::Project;
 use serde_json::json;
 
-use crate::mending::{GOOD, check, files, program, project, repair};
+use crate::mending::{GOOD, check, files, program, project, repair, searched_project};
 use crate::tool::{Tool, script};
 
 fn bundled(further: &[&str]) -> (Project, PathBuf) {
-    let project = project();
+    bundled_in(project(), further)
+}
+
+fn bundled_in(project: Project, further: &[&str]) -> (Project, PathBuf) {
     repair(&project, &[GOOD], further).run().exits(0);
     let bundle = project.root().join("patchwright-out/bundle");
     (project, bundle)
@@ -27,7 +30,7 @@ fn copy(from: &Path, to: &Path) {
 
 #[test]
 fn a_moved_copy_of_the_source_is_enough() {
-    let (project, _) = bundled(&[]);
+    let (project, _) = bundled_in(searched_project(), &[]);
     let moved = project.root().join("elsewhere/tree");
     copy(&project.source(), &moved);
     fs::create_dir(moved.join(".git")).unwrap();

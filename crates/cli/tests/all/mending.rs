@@ -8,8 +8,10 @@ use patchwright_testkit::Project;
 use crate::tiny;
 use crate::tool::{Output, Tool};
 
-/// Few mutants and one run: these tests are about the process, not about the evidence.
-const QUICK: &str = "\n[judge]\nruns = 1\nneighbours = 12\n";
+/// Few mutants, one run and no search: these tests are about the process, not about the evidence.
+const QUICK: &str = "\n[judge]\nruns = 1\nneighbours = 12\nsearch-seconds = 0\n";
+/// For those in which what the search finds is to be seen.
+const SEARCHED: &str = "\n[judge]\nruns = 1\nneighbours = 12\n";
 
 /// How the tiny program ends, and how it ends without a leak.
 const RETURN: &str = "  return first == '!' ? past_the_end(block, first - '!' + 4) : 0;";
@@ -41,7 +43,15 @@ pub const NO_C: &str = "no-c.patch";
 
 /// The project, with three patches next to its tree.
 pub fn project() -> Project {
-    let project = tiny::with_manifest(&format!("{}{QUICK}", tiny::MANIFEST));
+    with_judge(QUICK)
+}
+
+pub fn searched_project() -> Project {
+    with_judge(SEARCHED)
+}
+
+fn with_judge(judge: &str) -> Project {
+    let project = tiny::with_manifest(&format!("{}{judge}", tiny::MANIFEST));
     project.write("prog.c", program());
     let call = |bound: &str| CALL.replace("+ 4", bound);
     project.write_beside(GOOD, patch(&call("+ 3")));

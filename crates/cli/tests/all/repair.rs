@@ -11,7 +11,7 @@ use patchwright_testkit::Project;
 use rustix::process::Signal;
 use serde_json::{Value, json};
 
-use crate::mending::{GOOD, NO_C, NO_HELP, files, program, project, repair};
+use crate::mending::{GOOD, NO_C, NO_HELP, files, program, project, repair, searched_project};
 use crate::tiny;
 use crate::tool::{Running, Tool, script};
 
@@ -43,7 +43,7 @@ fn check_contract(document: &Value) {
 
 #[test]
 fn a_repair_leaves_a_patch_and_its_evidence() {
-    let project = project();
+    let project = searched_project();
     let output = repair(&project, &[NO_C, NO_HELP, GOOD], &[]).run().exits(0);
     let document = output.json();
     check_contract(&document);

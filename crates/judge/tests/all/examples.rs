@@ -14,8 +14,8 @@ const BAD_IN_ALL: usize = 90;
 const BAD_EACH: usize = 6;
 
 /// Judging every bad patch of every example takes a quarter of an hour, and every fix with a second compiler some
-/// minutes; `make judge-all` does that. These two are always judged; each covers every stage.
-const ALWAYS: [&str; 2] = ["srtshift", "tilecat"];
+/// minutes; `make judge-all` does that. This one is always judged; it covers every stage.
+const ALWAYS: &str = "tilecat";
 /// Those whose fix is always judged, the one of them with gcc too, and how many neighbours each fix is tried on.
 const FIXES: [&str; 3] = ["hosttab", "pkgidx", WITH_GCC];
 const WITH_GCC: &str = "texpeek";
@@ -46,7 +46,7 @@ fn bad_patches_are_refused_where_they_should() {
             wrong.extend(complaints(&name, &load(&folder), &patches));
         }
     }
-    assert!(count >= 40, "only {count} bad patches were judged");
+    assert!(count >= 20, "only {count} bad patches were judged");
     assert!(
         wrong.is_empty(),
         "{} of {count}:\n{}",
@@ -105,7 +105,7 @@ fn what_no_run_exercises_is_a_doubt() {
 }
 
 fn is_judged_whole(example: &str) -> bool {
-    judge_all() || ALWAYS.contains(&example)
+    judge_all() || example == ALWAYS
 }
 
 fn complaints(name: &str, case: &Case, patches: &[NamedPatch]) -> Vec<String> {
