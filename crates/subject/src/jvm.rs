@@ -62,17 +62,38 @@ pub fn loaded_code(traced: &Traced, source: &Path) -> BTreeSet<PathBuf> {
     found
 }
 
-/// The sources of a tree, relative to it: a stack names them by their package, without the folder that the packages are in.
-pub(crate) fn sources(source: &Path) -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
+/// The sources of a tree.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct JvmSources {
+    /// Relative to the tree: a stack names them by their package, without the folder that the packages are in.
+    pub files: BTreeSet<String>,
+    /// Why some are not there: their frames pass for those of foreign code.
+    pub left_out: Option<String>,
+}
+
+pub(crate) fn sources(source: &Path) -> JvmSources {
+    sources_within(source, MOST_SOURCES, MOST_FOLDERS)
+}
+
+fn sources_within(source: &Path, most_files: usize, most_folders: usize) -> JvmSources {
+    let mut found = JvmSources::default();
     let mut folders = vec![source.to_owned()];
     let mut walked = 0;
     while let Some(folder) = folders.pop() {
-        walked += 1;
-        if walked > MOST_FOLDERS {
+        if walked == most_folders {
+            found.left_out = Some(format!("it has more than {most_folders} folders"));
             break;
         }
-        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
+        walked += 1;
+        let listed = fs::read_dir(&folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+        let entries = match listed {
+            Ok(entries) => entries,
+            Err(error) => {
+                found.left_out = Some(format!("{} cannot be listed: {error}", folder.display()));
+                continue;
+            }
+        };
+        for entry in entries {
             let path = entry.path();
             let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
             let Ok(kind) = entry.file_type() else {
@@ -82,10 +103,13 @@ pub(crate) fn sources(source: &Path) -> BTreeSet<String> {
                 folders.push(path);
             } else if kind.is_file()
                 && has_ending(&path, &SOURCES)
-                && found.len() < MOST_SOURCES
                 && let Ok(below) = path.strip_prefix(source)
             {
-                found.insert(below.to_string_lossy().into_owned());
+                if found.files.len() == most_files {
+                    found.left_out = Some(format!("it has more than {most_files} source files"));
+                    return found;
+                }
+                found.files.insert(below.to_string_lossy().into_owned());
             }
         }
     }

@@ -56,3 +56,29 @@ fn only_what_a_virtual_machine_opens_in_the_tree_is_loaded() {
         .collect();
     assert_eq!(found, ["lib/own.jar", "out/Run.class"]);
 }
+
+#[test]
+fn sources_that_are_left_out_are_told() {
+    let tree = tempfile::tempdir().unwrap();
+    for name in [
+        "a/One.java",
+        "a/b/Two.java",
+        "Three.kt",
+        ".git/Four.java",
+        "notes.txt",
+    ] {
+        let path = tree.path().join(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, "").unwrap();
+    }
+    let all = sources_within(tree.path(), 3, 3);
+    let expected = ["Three.kt", "a/One.java", "a/b/Two.java"].map(str::to_owned);
+    assert_eq!(all.files, BTreeSet::from(expected));
+    assert_eq!(all.left_out, None);
+    let few = sources_within(tree.path(), 2, 3).left_out.unwrap();
+    assert_eq!(few, "it has more than 2 source files");
+    let few = sources_within(tree.path(), 3, 2).left_out.unwrap();
+    assert_eq!(few, "it has more than 2 folders");
+    let missing = sources_within(&tree.path().join("gone"), 3, 3).left_out;
+    assert!(missing.unwrap().contains("cannot be listed"));
+}

@@ -321,12 +321,24 @@ impl Subject<'_> {
             files: match self.case.runs_on_jvm() {
                 true => self
                     .jvm_sources
-                    .get_or_init(|| jvm::sources(&self.case.source))
+                    .get_or_init(|| self.find_jvm_sources())
                     .clone(),
                 false => BTreeSet::new(),
             },
             ..crash::Project::at(&self.case.source)
         }
+    }
+
+    fn find_jvm_sources(&self) -> BTreeSet<String> {
+        let found = jvm::sources(&self.case.source);
+        if let Some(why) = found.left_out {
+            self.note(format!(
+                "not all sources below {} are known, because {why}: frames in the others count as foreign code; choose a \
+                 smaller `source`",
+                self.case.source.display()
+            ));
+        }
+        found.files
     }
 }
 
