@@ -48,6 +48,6 @@ pub use page::page;
 pub use report::{ArmSummary, BenchReport, CellRow, PassAt, Spread};
 pub use result::{CellPatch, CellResult, ERROR};
 pub use schedule::{Next, Width, work_on};
-pub use suite::{ArmPlan, Nature, NatureOf, Suite, SuiteLimits};
+pub use suite::{ArmPlan, Concern, Names, Nature, Suite, SuiteLimits};
 pub use table::Table;
 pub use tables::tables;

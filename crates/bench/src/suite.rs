@@ -87,11 +87,23 @@ pub enum Nature {
     Foreign,
 }
 
-/// The nature of a strategy, or why there is no such strategy.
-pub type NatureOf<'a> = &'a dyn Fn(&str) -> Result<Nature, String>;
+/// What a switch that can be left out belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Concern {
+    Models,
+    /// It changes what is done without a model too.
+    Everything,
+}
+
+/// What there is to be named in a suite; the error says why a name is none.
+#[derive(Clone, Copy)]
+pub struct Names<'a> {
+    pub strategy: &'a dyn Fn(&str) -> Result<Nature, String>,
+    pub switch: &'a dyn Fn(&str) -> Result<Concern, String>,
+}
 
 impl Suite {
-    pub fn parse(text: &str, path: &Path, nature: NatureOf<'_>) -> Result<Self, BenchError> {
+    pub fn parse(text: &str, path: &Path, names: Names<'_>) -> Result<Self, BenchError> {
         let fallback = path.file_stem().unwrap_or_default().to_string_lossy();
         let suite = read_text(text, "the suite", ROOT, |root| {
             let runs = root.array_of_tables("run", RUN)?.unwrap_or_default();
@@ -101,7 +113,7 @@ impl Suite {
             }
             let mut arms = Vec::new();
             for run in &runs {
-                arms.extend(self::arms(run, nature)?);
+                arms.extend(self::arms(run, names)?);
             }
             refuse_equal(&arms)?;
             let (name, cases, limits) = about(root)?;
@@ -167,7 +179,7 @@ fn about(root: &Table<'_>) -> Result<About, Fault> {
 }
 
 /// Strategies × models × ablations, as far as each strategy has them.
-fn arms(run: &Table<'_>, nature: NatureOf<'_>) -> Result<Vec<At<ArmPlan>>, Fault> {
+fn arms(run: &Table<'_>, names: Names<'_>) -> Result<Vec<At<ArmPlan>>, Fault> {
     let strategies = run.strings("strategies")?;
     if strategies.is_empty() {
         return Err(run.place().fault(Problem::Missing {
@@ -180,15 +192,15 @@ fn arms(run: &Table<'_>, nature: NatureOf<'_>) -> Result<Vec<At<ArmPlan>>, Fault
         .iter()
         .map(|at| words(&at.value))
         .collect();
-    let without = ablations(run)?;
+    let without = ablations(run, names)?;
     let limits = limits(run)?;
     let label = run.string("label")?.map(|at| at.value);
     let seeds = whole(run, "seeds", MOST_SEEDS)?.unwrap_or(1);
     let seeds = u32::try_from(seeds).unwrap_or(u32::MAX);
     let mut arms = Vec::new();
     for strategy in &strategies {
-        let nature =
-            nature(&strategy.value).map_err(|words| strategy.fault(Problem::Other(words)))?;
+        let nature = (names.strategy)(&strategy.value)
+            .map_err(|words| strategy.fault(Problem::Other(words)))?;
         if nature == Nature::AsksModels && models.is_empty() {
             let words = format!(
                 "{} asks a model; add models = [\"…\"] to its [[run]]",
@@ -197,9 +209,9 @@ fn arms(run: &Table<'_>, nature: NatureOf<'_>) -> Result<Vec<At<ArmPlan>>, Fault
             return Err(strategy.fault(Problem::Other(words)));
         }
         let (models, without, seeds) = match nature {
-            Nature::AsksModels => (models.clone(), without.clone(), seeds),
+            Nature::AsksModels => (models.clone(), whole_lists(&without), seeds),
             Nature::Foreign => (vec![Vec::new()], vec![Vec::new()], seeds),
-            Nature::Fixed => (vec![Vec::new()], vec![Vec::new()], 1),
+            Nature::Fixed => (vec![Vec::new()], without_models(&without), 1),
         };
         for models in &models {
             for without in &without {
@@ -218,16 +230,47 @@ fn arms(run: &Table<'_>, nature: NatureOf<'_>) -> Result<Vec<At<ArmPlan>>, Fault
 }
 
 /// Each a list of switches with commas; `nothing` leaves nothing out.
-fn ablations(run: &Table<'_>) -> Result<Vec<Vec<String>>, Fault> {
+fn ablations(run: &Table<'_>, names: Names<'_>) -> Result<Vec<Ablation>, Fault> {
     let written = run.strings("without")?;
     if written.is_empty() {
         return Ok(vec![Vec::new()]);
     }
-    let read = |at: &At<String>| match at.value.as_str() {
-        NOTHING => Vec::new(),
-        names => words(names),
+    let switch = |at: &At<String>, word: String| {
+        let concern = (names.switch)(&word);
+        let concern = concern.map_err(|words| at.fault(Problem::Other(words)))?;
+        Ok((word, concern))
     };
-    Ok(written.iter().map(read).collect())
+    let read = |at: &At<String>| match at.value.as_str() {
+        NOTHING => Ok(Vec::new()),
+        names => words(names)
+            .into_iter()
+            .map(|word| switch(at, word))
+            .collect(),
+    };
+    written.iter().map(read).collect()
+}
+
+/// Switches that are left out together.
+type Ablation = Vec<(String, Concern)>;
+
+/// Each ablation in a suite's words.
+fn whole_lists(all: &[Ablation]) -> Vec<Vec<String>> {
+    let words = |one: &Ablation| one.iter().map(|(word, _)| word.clone()).collect();
+    all.iter().map(words).collect()
+}
+
+/// The switches of each ablation that concern a strategy without a model; those that come to the same for it become one.
+fn without_models(all: &[Ablation]) -> Vec<Vec<String>> {
+    let mut lists: Vec<Vec<String>> = Vec::new();
+    for ablation in all {
+        let own = ablation.iter();
+        let own = own.filter(|(_, concern)| *concern == Concern::Everything);
+        let own: Vec<String> = own.map(|(word, _)| word.clone()).collect();
+        if !lists.contains(&own) {
+            lists.push(own);
+        }
+    }
+    lists
 }
 
 fn words(text: &str) -> Vec<String> {

@@ -1,13 +1,22 @@
 use super::*;
 
 fn parse(text: &str) -> Result<Suite, String> {
-    let nature = |name: &str| match name {
+    let strategy = |name: &str| match name {
         "constraint" => Ok(Nature::Fixed),
         "patchagent" | "workflow" => Ok(Nature::AsksModels),
         "external:mine" => Ok(Nature::Foreign),
         other => Err(format!("no strategy is called {other}")),
     };
-    Suite::parse(text, Path::new("some/nightly.toml"), &nature).map_err(|error| error.to_string())
+    let switch = |name: &str| match name {
+        "counterexamples" | "auto-correction" => Ok(Concern::Models),
+        name if name.starts_with("operator:") => Ok(Concern::Everything),
+        other => Err(format!("`{other}` cannot be left out")),
+    };
+    let names = Names {
+        strategy: &strategy,
+        switch: &switch,
+    };
+    Suite::parse(text, Path::new("some/nightly.toml"), names).map_err(|error| error.to_string())
 }
 
 #[test]
@@ -61,6 +70,37 @@ fn a_suite_is_cases_times_ways() {
     let cells = suite.cells(&["cases/a".to_owned(), "cases/b".to_owned()]);
     assert_eq!(cells.len(), 2 * (1 + 5 * 2));
     assert_eq!(cells[4].describe(), "cases/a · patchagent+small · seed 2");
+}
+
+#[test]
+fn switches_of_models_make_no_ways_without_one() {
+    let suite = parse(
+        r#"
+        [suite]
+        cases = ["cases/*"]
+
+        [[run]]
+        strategies = ["constraint", "patchagent"]
+        models = ["m"]
+        without = ["counterexamples", "operator:clamp,counterexamples", "nothing", "operator:clamp"]
+        "#,
+    )
+    .unwrap();
+    let names: Vec<String> = suite.arms.iter().map(|plan| plan.arm.name()).collect();
+    let expected = [
+        "constraint",
+        "constraint without operator:clamp",
+        "patchagent+m without counterexamples",
+        "patchagent+m without operator:clamp,counterexamples",
+        "patchagent+m",
+        "patchagent+m without operator:clamp",
+    ];
+    assert_eq!(names, expected);
+    let unknown = parse(
+        "[suite]\ncases = [\"a\"]\n[[run]]\nstrategies = [\"constraint\"]\nwithout = [\"luck\"]\n",
+    );
+    let message = unknown.unwrap_err();
+    assert!(message.contains("`luck` cannot be left out"), "{message}");
 }
 
 #[test]

@@ -207,7 +207,8 @@ pub struct Repair {
     /// auto-correction, counterexamples, runtime-values, analysis-build or narrowing; of workflow also constraint; of
     /// vuldebugger also constraint, debugger or expectations; of vulnresolver also context-agent, property-agent,
     /// enhanced-localization, enhanced-generation or poc-selection; of single-agent also loop-detection; of multi-agent also
-    /// context-agent or reflection; of repairagent also state-machine, long-term-memory or fix-variants; repeatable
+    /// context-agent or reflection; of repairagent also state-machine, long-term-memory or fix-variants; or
+    /// operator:NAME, one kind of edit of constraint, such as operator:tighten-the-comparison; repeatable
     #[arg(long, value_name = "NAME", conflicts_with = "patch")]
     pub without: Vec<String>,
     /// How many rounds each model gets, each a fresh conversation; they take turns [default: 5]

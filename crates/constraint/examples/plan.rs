@@ -6,6 +6,7 @@
     reason = "a tool for developers"
 )]
 
+use std::collections::BTreeSet;
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,6 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         report,
         purified: &purified,
         editable: &|path: &RelPath| !path.to_string().starts_with("tests/"),
+        off: &BTreeSet::new(),
     };
     let plan = match analyse(&input) {
         Ok(plan) => plan,

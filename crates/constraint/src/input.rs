@@ -1,9 +1,13 @@
 //! What a plan is made from, and why there may be none.
 
+use std::collections::BTreeSet;
+
 use patchwright_code::Code;
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::report::{BugKind, CrashReport, PurifiedReport};
 use thiserror::Error;
+
+use crate::proposal::Operator;
 
 pub struct Input<'a> {
     pub code: &'a Code,
@@ -11,6 +15,8 @@ pub struct Input<'a> {
     pub purified: &'a PurifiedReport,
     /// Whether a file is in the scope of the repair.
     pub editable: &'a dyn Fn(&RelPath) -> bool,
+    /// Operators that are switched off, to find out what they are worth.
+    pub off: &'a BTreeSet<Operator>,
 }
 
 /// Why no constraint could be derived.

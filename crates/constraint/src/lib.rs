@@ -32,5 +32,5 @@ mod twins;
 pub use edits::apply;
 pub use input::{Input, NoConstraint};
 pub use plan::analyse;
-pub use proposal::{Exit, Inserted, Operator, PlaceKind, Proposal, TextEdit};
+pub use proposal::{Exit, Inserted, Operator, PlaceKind, Proposal, TextEdit, UnknownOperator};
 pub use settle::Plan;

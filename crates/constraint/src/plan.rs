@@ -71,6 +71,7 @@ fn behind_macros(input: &Input<'_>, ctx: &Context<'_>, families: &[Family]) -> V
         report: &report,
         purified: &purified,
         editable: input.editable,
+        off: input.off,
     };
     let ctx = Context::new(&inside);
     let Ok(site) = site::locate(&ctx) else {

@@ -1,5 +1,8 @@
 //! One way to make a constraint hold: an edit, its place, and why.
 
+use std::fmt;
+use std::str::FromStr;
+
 use patchwright_analysis::exits::{Departure, Leaves};
 use patchwright_code::Function;
 use patchwright_code::tree::Span;
@@ -101,111 +104,118 @@ impl From<Leaves> for Exit {
     }
 }
 
-/// How an edit enforces a constraint. The names appear in journals and bundles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Operator {
-    GuardWithErrorExit,
-    GuardWithProjectMacro,
-    GuardAndSkip,
-    WrapStatement,
-    StrengthenLoop,
-    StrengthenCondition,
-    TightenComparison,
-    AddLowerBound,
-    DropDisjunct,
-    OrToAnd,
-    StepBeforeCheck,
-    Clamp,
-    WidenArithmetic,
-    CheckArithmetic,
-    EnlargeAllocation,
-    CorrectSize,
-    SubstituteForNull,
-    NullAfterFree,
-    DropAlias,
-    RefetchAlias,
-    RemoveSecondFree,
-    FreeAfterLastUse,
-    KeepStartForFree,
-    Initialise,
-    LimitDepth,
-    ReturnFromProducer,
-    CheckedAt,
-    RefetchIterator,
-    CheckFind,
-    NoUseAfterMove,
+/// The operators with their names, which appear in journals and bundles.
+macro_rules! operators {
+    ($($(#[$about:meta])* $operator:ident => $name:literal,)*) => {
+        /// How an edit enforces a constraint.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Operator {
+            $($(#[$about])* $operator,)*
+        }
+
+        impl Operator {
+            pub const ALL: &[Self] = &[$(Self::$operator,)*];
+
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Self::$operator => $name,)*
+                }
+            }
+        }
+    };
+}
+
+operators! {
+    GuardWithErrorExit => "guard with the function's error exit",
+    GuardWithProjectMacro => "guard with the project's own macro",
+    GuardAndSkip => "guard and skip",
+    WrapStatement => "wrap the statement",
+    StrengthenLoop => "strengthen the loop condition",
+    StrengthenCondition => "strengthen the condition",
+    TightenComparison => "tighten the comparison",
+    AddLowerBound => "add the missing lower bound",
+    DropDisjunct => "drop a disjunct",
+    OrToAnd => "turn or into and",
+    StepBeforeCheck => "step before the bound check",
+    Clamp => "clamp to the bound",
+    WidenArithmetic => "widen the arithmetic",
+    CheckArithmetic => "check the arithmetic",
+    EnlargeAllocation => "enlarge the allocation",
+    CorrectSize => "correct the size argument",
+    SubstituteForNull => "substitute for null",
+    NullAfterFree => "set the pointer to null after free",
+    DropAlias => "drop the alias",
+    RefetchAlias => "fetch the alias again",
+    RemoveSecondFree => "remove the second free",
+    FreeAfterLastUse => "free after the last use",
+    KeepStartForFree => "keep the start for free",
+    Initialise => "initialise",
+    LimitDepth => "limit the depth",
+    ReturnFromProducer => "return early from the producer",
+    CheckedAt => "checked access",
+    RefetchIterator => "fetch the iterator again",
+    CheckFind => "check what find returned",
+    NoUseAfterMove => "do not use what was moved from",
     /// The check that its siblings make.
-    CallSiblingCheck,
+    CallSiblingCheck => "make the check that its siblings make",
     /// A bound that was read from another object.
-    SameObject,
-    GrowUntilItFits,
+    SameObject => "take the bound of the same object",
+    GrowUntilItFits => "grow until it fits",
     /// Something is done in the wrong order.
-    MoveStatement,
+    MoveStatement => "move the statement",
     /// Works on an element outside of its container, which can move it.
-    WorkOnCopy,
-    EmptyForNull,
+    WorkOnCopy => "work on a copy",
+    EmptyForNull => "return an empty record for null",
     /// A cyclic value is reduced after a step too.
-    TakeRemainder,
-    OwnWhatIsKept,
+    TakeRemainder => "take the remainder",
+    OwnWhatIsKept => "own what is kept",
     /// A release that other exits make.
-    ReleaseOnExit,
-    LeaveByLabel,
+    ReleaseOnExit => "release on the way out",
+    LeaveByLabel => "leave by the label that releases",
     /// What is never released is released where its only holder ends.
-    ReleaseAtEnd,
-    ReleaseOldValue,
-    ReleaseMember,
-    ReleaseTemporary,
-    OwnByScope,
+    ReleaseAtEnd => "release where its holder ends",
+    ReleaseOldValue => "release what is overwritten",
+    ReleaseMember => "release the member with its record",
+    ReleaseTemporary => "release the temporary",
+    OwnByScope => "let the scope own it",
 }
 
 impl Operator {
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::GuardWithErrorExit => "guard with the function's error exit",
-            Self::GuardWithProjectMacro => "guard with the project's own macro",
-            Self::GuardAndSkip => "guard and skip",
-            Self::WrapStatement => "wrap the statement",
-            Self::StrengthenLoop => "strengthen the loop condition",
-            Self::StrengthenCondition => "strengthen the condition",
-            Self::TightenComparison => "tighten the comparison",
-            Self::AddLowerBound => "add the missing lower bound",
-            Self::DropDisjunct => "drop a disjunct",
-            Self::OrToAnd => "turn or into and",
-            Self::StepBeforeCheck => "step before the bound check",
-            Self::Clamp => "clamp to the bound",
-            Self::WidenArithmetic => "widen the arithmetic",
-            Self::CheckArithmetic => "check the arithmetic",
-            Self::EnlargeAllocation => "enlarge the allocation",
-            Self::CorrectSize => "correct the size argument",
-            Self::SubstituteForNull => "substitute for null",
-            Self::NullAfterFree => "set the pointer to null after free",
-            Self::DropAlias => "drop the alias",
-            Self::RefetchAlias => "fetch the alias again",
-            Self::RemoveSecondFree => "remove the second free",
-            Self::FreeAfterLastUse => "free after the last use",
-            Self::KeepStartForFree => "keep the start for free",
-            Self::Initialise => "initialise",
-            Self::LimitDepth => "limit the depth",
-            Self::ReturnFromProducer => "return early from the producer",
-            Self::CheckedAt => "checked access",
-            Self::RefetchIterator => "fetch the iterator again",
-            Self::CheckFind => "check what find returned",
-            Self::NoUseAfterMove => "do not use what was moved from",
-            Self::CallSiblingCheck => "make the check that its siblings make",
-            Self::SameObject => "take the bound of the same object",
-            Self::GrowUntilItFits => "grow until it fits",
-            Self::MoveStatement => "move the statement",
-            Self::WorkOnCopy => "work on a copy",
-            Self::EmptyForNull => "return an empty record for null",
-            Self::TakeRemainder => "take the remainder",
-            Self::OwnWhatIsKept => "own what is kept",
-            Self::ReleaseOnExit => "release on the way out",
-            Self::LeaveByLabel => "leave by the label that releases",
-            Self::ReleaseAtEnd => "release where its holder ends",
-            Self::ReleaseOldValue => "release what is overwritten",
-            Self::ReleaseMember => "release the member with its record",
-            Self::ReleaseTemporary => "release the temporary",
-            Self::OwnByScope => "let the scope own it",
-        }
+    /// Its name as one word, for command lines: `guard-with-the-functions-error-exit`.
+    pub fn word(self) -> String {
+        let letters = self.name().chars().filter_map(|letter| match letter {
+            ' ' => Some('-'),
+            letter => letter.is_ascii_alphabetic().then_some(letter),
+        });
+        letters.collect()
     }
 }
+
+impl FromStr for Operator {
+    type Err = UnknownOperator;
+
+    /// From its word.
+    fn from_str(word: &str) -> Result<Self, Self::Err> {
+        let mut all = Self::ALL.iter().copied();
+        let found = all.find(|one| one.word() == word);
+        found.ok_or_else(|| UnknownOperator(word.to_owned()))
+    }
+}
+
+/// A word that is no operator's.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownOperator(pub String);
+
+impl fmt::Display for UnknownOperator {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words: Vec<String> = Operator::ALL.iter().map(|one| one.word()).collect();
+        write!(
+            f,
+            "there is no operator `{}`; there is {}",
+            self.0,
+            words.join(", ")
+        )
+    }
+}
+
+impl std::error::Error for UnknownOperator {}

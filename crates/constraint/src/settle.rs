@@ -44,6 +44,8 @@ fn prior(proposal: &Proposal) -> u32 {
 
 /// Drops what is forbidden, impossible or already there, and sorts the rest.
 pub fn settle(input: &Input<'_>, mut proposals: Vec<Proposal>) -> Vec<Proposal> {
+    // Before anything else: others may propose the same edit, or come within the limits then.
+    proposals.retain(|proposal| !input.off.contains(&proposal.operator));
     proposals.sort_by_key(prior);
     let proposals = varied(proposals);
     let mut seen = BTreeSet::new();

@@ -5,12 +5,13 @@
 #[path = "golden/warnings.rs"]
 mod warnings;
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use patchwright_code::Code;
-use patchwright_constraint::{Input, Plan, Proposal, analyse, apply};
+use patchwright_constraint::{Input, Operator, Plan, Proposal, analyse, apply};
 use patchwright_domain::candidate::RelPath;
 use patchwright_testkit::check_all;
 
@@ -39,7 +40,34 @@ fn cases_in_order() -> Vec<PathBuf> {
     cases
 }
 
-fn plan(files: &[(RelPath, Vec<u8>)], case: &Path) -> Result<Plan, String> {
+/// What comes first in each plan is left out: nothing of it is left, and often another operator takes its place.
+#[test]
+fn an_operator_that_is_switched_off_proposes_nothing() {
+    let (mut replaced, mut tried) = (0, 0);
+    for case in cases_in_order() {
+        let files = sources(&case);
+        let Ok(whole) = plan(&files, &case, &BTreeSet::new()) else {
+            continue;
+        };
+        let first = whole.proposals[0].operator;
+        tried += 1;
+        if let Ok(rest) = plan(&files, &case, &BTreeSet::from([first])) {
+            let is_first = |proposal: &Proposal| proposal.operator == first;
+            assert!(!rest.proposals.iter().any(is_first), "{}", case.display());
+            replaced += 1;
+        }
+    }
+    assert!(
+        replaced > tried / 2 && replaced < tried,
+        "{replaced} of {tried}"
+    );
+}
+
+fn plan(
+    files: &[(RelPath, Vec<u8>)],
+    case: &Path,
+    off: &BTreeSet<Operator>,
+) -> Result<Plan, String> {
     let code = Code::read(files.to_vec());
     let reports = patchwright_crash::parse(&fs::read(case.join("report.txt")).unwrap());
     let report = reports.first().expect("a report");
@@ -49,13 +77,14 @@ fn plan(files: &[(RelPath, Vec<u8>)], case: &Path) -> Result<Plan, String> {
         report,
         purified: &purified,
         editable: &|_| true,
+        off,
     };
     analyse(&input).map_err(|reason| reason.to_string())
 }
 
 fn planned(case: &Path) -> String {
     let files = sources(case);
-    match plan(&files, case) {
+    match plan(&files, case, &BTreeSet::new()) {
         Err(reason) => format!("no constraint: {reason}"),
         Ok(plan) => {
             let mut out = String::new();

@@ -1,6 +1,7 @@
 //! Source that no compiler would take, and reports that do not fit it: no panic, and no edit that cannot be made.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -56,6 +57,7 @@ fn answered(name: &str, source: &[u8], report: &[u8]) {
             report,
             purified: &purified,
             editable: &|_| true,
+            off: &BTreeSet::new(),
         };
         if let Ok(plan) = analyse(&input) {
             for proposal in &plan.proposals {

@@ -21,10 +21,7 @@ use patchwright_domain::strict::Strictness;
 use patchwright_domain::task::Task;
 use patchwright_llm::Paces;
 use patchwright_probes::lsp::ServerSpec;
-use patchwright_repair::tools::code::Switch;
-use patchwright_repair::{
-    AfterSuccess, Budget, GivenPatch, Optimisation, Portfolio, Strategy, Switches, Until,
-};
+use patchwright_repair::{AfterSuccess, Budget, GivenPatch, Portfolio, Strategy, Switches, Until};
 use patchwright_session::{NewRun, RunStart};
 use patchwright_subject::case_identity;
 
@@ -116,7 +113,7 @@ impl Plan {
         command: &Repair,
         here: &Path,
     ) -> anyhow::Result<Self> {
-        let typed = switches(&command.without)?;
+        let typed = Switches::parse(&command.without)?;
         let identity = case_identity(&case)?;
         let earlier = earlier::find(common, command, &identity)?;
         let resumed = earlier.as_ref().map(|earlier| earlier.id.clone());
@@ -125,9 +122,14 @@ impl Plan {
         let settings = settled(&wishes, command.case.case.as_deref(), here)?;
         let portfolio = portfolio(command, &settings, task.as_ref())?;
         let portfolio = asking::settle(portfolio, command, task.as_ref())?;
-        let portfolio = external::settle(portfolio, command, &settings, here)?;
+        let mut portfolio = external::settle(portfolio, command, &settings, here)?;
         let answering = models::answering(common, &portfolio, &settings)?;
         let models = answering.behind.speaking();
+        let without = match (&task, command.without.is_empty()) {
+            (Some(task), true) => Switches::parse(&task.without)?,
+            (_, _) => typed,
+        };
+        portfolio.operators_off = without.operators_off().clone();
         let mut plan = Self {
             case,
             run: RunPlan {
@@ -161,10 +163,7 @@ impl Plan {
                 },
             },
             tools: ToolPlan {
-                without: match (&task, command.without.is_empty()) {
-                    (Some(task), true) => switches(&task.without)?,
-                    (_, _) => typed,
-                },
+                without,
                 servers: settings.looking.specs(),
             },
             known: Known {
@@ -196,6 +195,8 @@ impl Plan {
         }
         let mut portfolio = asking::recorded(portfolio, &task);
         portfolio.until = until(task.stop_at_first);
+        let without = Switches::parse(&task.without)?;
+        portfolio.operators_off = without.operators_off().clone();
         let models = Record::from_events(&events).models().to_vec();
         let bases = events
             .iter()
@@ -225,10 +226,7 @@ impl Plan {
                 after_success: after_success(task.go_on),
                 shared: SharedModels::default(),
             },
-            tools: ToolPlan {
-                without: switches(&task.without)?,
-                servers,
-            },
+            tools: ToolPlan { without, servers },
             known: Known {
                 base: bases.cloned().collect(),
                 memory: Memory::Of(events),
@@ -267,8 +265,6 @@ impl Plan {
 
     /// `None` if a path of the case cannot be written to the journal: such a run cannot be repeated.
     fn to_task(&self, replayed: Option<String>) -> Option<Box<Task>> {
-        let without = Optimisation::ALL.into_iter();
-        let without = without.filter(|one| self.tools.without.switch(*one) == Switch::Off);
         let limits = &self.models.limits;
         let (context, samples) = asking::to_task(&self.search.portfolio);
         let task = Task {
@@ -276,7 +272,7 @@ impl Plan {
             stop_at_first: self.search.portfolio.until == Until::First,
             models: self.models.behind.abouts(),
             replay: replayed,
-            without: without.map(|one| one.name().to_owned()).collect(),
+            without: self.tools.without.words(),
             rounds: Some(limits.rounds),
             context,
             samples,
@@ -291,14 +287,6 @@ impl Plan {
         };
         serde_json::to_string(&task).is_ok().then(|| Box::new(task))
     }
-}
-
-fn switches(words: &[String]) -> anyhow::Result<Switches> {
-    let mut switches = Switches::default();
-    for word in words {
-        switches = switches.without(word.parse::<Optimisation>()?);
-    }
-    Ok(switches)
 }
 
 fn after_success(go_on: bool) -> AfterSuccess {

@@ -1,5 +1,8 @@
 //! What a strategy is given, and what it proposes.
 
+use std::collections::BTreeSet;
+
+use patchwright_constraint::Operator;
 use patchwright_domain::candidate::Candidate;
 use patchwright_domain::repair::Note;
 use patchwright_domain::strict::Strictness;
@@ -18,6 +21,8 @@ pub(crate) struct Scene<'a> {
     pub looking: Looking<'a>,
     pub originals: Originals,
     pub strictness: Strictness,
+    /// Operators of `constraint` that are switched off.
+    pub operators_off: BTreeSet<Operator>,
 }
 
 /// A candidate as a strategy proposes it.

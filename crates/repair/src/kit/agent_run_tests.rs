@@ -1,5 +1,6 @@
 //! Agents with chosen tools on a real program, against a scripted model.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::sync::Mutex;
@@ -85,6 +86,7 @@ fn on_case<R>(
         looking: Looking::new(&subject, &base, Vec::new()),
         originals: Originals::default(),
         strictness: Strictness::Usual,
+        operators_off: BTreeSet::new(),
     };
     let ledger = Ledger::new(&scene, &History::default());
     let budget = ModelBudget::new(Caps::default());

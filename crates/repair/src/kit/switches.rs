@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
+use patchwright_constraint::{Operator, UnknownOperator};
 use patchwright_domain::assists;
 use patchwright_subject::AnalysisUse;
 
@@ -119,31 +120,78 @@ impl FromStr for Optimisation {
 
     fn from_str(word: &str) -> Result<Self, Self::Err> {
         let found = Self::ALL.into_iter().find(|one| one.name() == word);
-        found.ok_or_else(|| UnknownOptimisation(word.to_owned()))
+        found.ok_or_else(|| UnknownOptimisation::Optimisation(word.to_owned()))
     }
 }
 
-/// A name that is not in the list of optimisations.
+/// A name that is not in the list of optimisations, or of operators.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct UnknownOptimisation(pub String);
+pub enum UnknownOptimisation {
+    Optimisation(String),
+    Operator(UnknownOperator),
+}
 
 impl fmt::Display for UnknownOptimisation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = Optimisation::ALL.map(Optimisation::name).join(", ");
-        let word = &self.0;
-        write!(f, "`{word}` cannot be left out; there is {names}")
+        match self {
+            Self::Optimisation(word) => write!(
+                f,
+                "`{word}` cannot be left out; there is {names}, and {OPERATOR}NAME"
+            ),
+            Self::Operator(unknown) => unknown.fmt(f),
+        }
     }
 }
 
 impl std::error::Error for UnknownOptimisation {}
 
-/// The optimisations that are switched off; none by default.
+/// Before the name of an operator of `constraint` that is switched off.
+const OPERATOR: &str = "operator:";
+
+/// What is switched off; nothing by default.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Switches {
     off: BTreeSet<Optimisation>,
+    operators: BTreeSet<Operator>,
 }
 
 impl Switches {
+    /// From the words of `--without`.
+    pub fn parse(words: &[String]) -> Result<Self, UnknownOptimisation> {
+        let mut switches = Self::default();
+        for word in words {
+            match word.strip_prefix(OPERATOR) {
+                Some(name) => {
+                    let operator = name.parse().map_err(UnknownOptimisation::Operator)?;
+                    switches.operators.insert(operator);
+                }
+                None => {
+                    switches.off.insert(word.parse()?);
+                }
+            }
+        }
+        Ok(switches)
+    }
+
+    /// As they are typed.
+    pub fn words(&self) -> Vec<String> {
+        let off = self.off.iter().map(|one| one.name().to_owned());
+        let operators = self.operators.iter();
+        let operators = operators.map(|one| format!("{OPERATOR}{}", one.word()));
+        off.chain(operators).collect()
+    }
+
+    /// Operators of `constraint` that are switched off.
+    pub fn operators_off(&self) -> &BTreeSet<Operator> {
+        &self.operators
+    }
+
+    /// Whether a strategy that asks no model works in another way with these switches.
+    pub fn concern_repair_without_model(&self) -> bool {
+        !self.operators.is_empty() || self.analysis() == AnalysisUse::Off
+    }
+
     pub fn without(mut self, one: Optimisation) -> Self {
         self.off.insert(one);
         self
@@ -196,6 +244,7 @@ impl FromIterator<Optimisation> for Switches {
     fn from_iter<I: IntoIterator<Item = Optimisation>>(all: I) -> Self {
         Self {
             off: all.into_iter().collect(),
+            operators: BTreeSet::new(),
         }
     }
 }

@@ -44,3 +44,40 @@ fn tools_are_told_what_concerns_them() {
         assert_eq!(help(one), expected, "{}", one.name());
     }
 }
+
+#[test]
+fn operators_are_left_out_by_their_word() {
+    let words = [
+        "operator:guard-with-the-functions-error-exit".to_owned(),
+        "counterexamples".to_owned(),
+    ];
+    let off = Switches::parse(&words).unwrap();
+    assert_eq!(
+        off.operators_off(),
+        &BTreeSet::from([Operator::GuardWithErrorExit])
+    );
+    assert_eq!(off.switch(Optimisation::Counterexamples), Switch::Off);
+    assert_eq!(Switches::parse(&off.words()).unwrap(), off);
+    let unknown = Switches::parse(&["operator:luck".to_owned()]).unwrap_err();
+    assert!(
+        unknown.to_string().contains("tighten-the-comparison"),
+        "{unknown}"
+    );
+    for operator in Operator::ALL {
+        assert_eq!(operator.word().parse(), Ok(*operator));
+    }
+}
+
+#[test]
+fn only_some_switches_concern_repair_without_a_model() {
+    for (word, concerns) in [
+        ("operator:clamp-to-the-bound", true),
+        ("analysis-build", true),
+        ("counterexamples", false),
+        // Of what other strategies are told of the constraint.
+        ("constraint", false),
+    ] {
+        let switches = Switches::parse(&[word.to_owned()]).unwrap();
+        assert_eq!(switches.concern_repair_without_model(), concerns, "{word}");
+    }
+}

@@ -1,6 +1,7 @@
 //! What is known of a bug before anybody repairs it, for front ends whose own agent does the work: what must hold at the
 //! crash, and the task in words.
 
+use std::collections::BTreeSet;
 use std::time::Instant;
 
 use patchwright_domain::strict::Strictness;
@@ -34,6 +35,7 @@ impl<'a> Briefing<'a> {
                 looking: looking(subject, base, judge),
                 originals: Originals::default(),
                 strictness: Strictness::default(),
+                operators_off: BTreeSet::new(),
             },
         }
     }

@@ -75,6 +75,7 @@ fn run(subject: &Subject<'_>, order: &Order<'_>, deadline: Instant) -> Result<Re
         looking: looking(subject, &base, &judge),
         originals: Originals::default(),
         strictness: order.strictness,
+        operators_off: order.portfolio.operators_off.clone(),
     };
     let mut repair = in_turn::work(&scene, order, deadline)?;
     repair.ground = Some(ground);

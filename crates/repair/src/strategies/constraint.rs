@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::error::Error;
 
 use patchwright_code::Code;
-use patchwright_constraint::{Input, PlaceKind, Plan, Proposal, TextEdit, analyse, apply};
+use patchwright_constraint::{
+    Input, Operator, PlaceKind, Plan, Proposal, TextEdit, analyse, apply,
+};
 use patchwright_crash::{purify, signature};
 use patchwright_domain::candidate::{Candidate, FileChange, Origin, RelPath};
 use patchwright_domain::constraint::Constraint;
@@ -28,7 +30,9 @@ const MOST_PLACES: usize = 12;
 
 pub(super) fn propose(scene: &Scene<'_>) -> Result<Proposals, RepairError> {
     let sources = scene.judge.sources();
-    let (plans, refusals) = plans(scene.judge, |poc| in_analysis_build(scene, poc))?;
+    let (plans, refusals) = plans((scene.judge, &scene.operators_off), |poc| {
+        in_analysis_build(scene, poc)
+    })?;
     let constraints = distinct(&plans);
     let mut candidates = Vec::new();
     let mut known = BTreeSet::new();
@@ -109,7 +113,9 @@ pub(super) fn derive(
 /// Derives what must hold at the crash and journals nothing of it.
 pub(crate) fn derive_at(scene: &Scene<'_>) -> Result<Derived, RepairError> {
     scene.subject.step(Step::Strategy, || {
-        let (plans, unexplained) = plans(scene.judge, |poc| in_analysis_build(scene, poc))?;
+        let (plans, unexplained) = plans((scene.judge, &scene.operators_off), |poc| {
+            in_analysis_build(scene, poc)
+        })?;
         Ok(Derived {
             constraints: distinct(&plans),
             places: in_turn(plans).into_iter().map(note).collect(),
@@ -128,7 +134,7 @@ fn in_analysis_build(scene: &Scene<'_>, poc: &str) -> Result<Option<CrashReport>
 pub fn derived_properties(
     judge: &Judge<'_>,
 ) -> Result<Vec<Property>, Box<dyn Error + Send + Sync>> {
-    let (plans, _) = plans(judge, |_| Ok(None))?;
+    let (plans, _) = plans((judge, &BTreeSet::new()), |_| Ok(None))?;
     let stated = distinct(&plans).into_iter().filter_map(|constraint| {
         let file = RelPath::new(constraint.site.file?).ok()?;
         Some((file, constraint.site.line?, constraint.condition?))
@@ -147,7 +153,7 @@ pub fn derived_properties(
 /// A plan for each bug that the PoCs show, and why there is none for others. `shown` gives a PoC's report in a build that
 /// shows more of it.
 fn plans(
-    judge: &Judge<'_>,
+    (judge, off): (&Judge<'_>, &BTreeSet<Operator>),
     shown: impl Fn(&str) -> Result<Option<CrashReport>, RepairError>,
 ) -> Result<(Vec<Plan>, Vec<String>), RepairError> {
     let sources = judge.sources();
@@ -174,6 +180,7 @@ fn plans(
                 report,
                 purified: &purify(report, &project),
                 editable: &|path| editable.contains(path),
+                off,
             })
         };
         let plan = match shown(&poc.name)? {

@@ -1,7 +1,9 @@
 //! Several strategies for one repair, in the order in which they work.
 
+use std::collections::BTreeSet;
 use std::str::FromStr;
 
+use patchwright_constraint::Operator;
 use thiserror::Error;
 
 use super::{Strategy, UnknownStrategy};
@@ -11,6 +13,8 @@ pub struct Portfolio {
     /// At least one, none twice.
     strategies: Vec<Strategy>,
     pub until: Until,
+    /// Operators of `constraint` that are switched off, whichever strategy uses it.
+    pub operators_off: BTreeSet<Operator>,
 }
 
 /// When no further strategy is begun.
@@ -63,6 +67,7 @@ impl From<Strategy> for Portfolio {
         Self {
             strategies: vec![strategy],
             until: Until::All,
+            operators_off: BTreeSet::new(),
         }
     }
 }
@@ -85,7 +90,11 @@ impl FromStr for Portfolio {
             true => Until::First,
             false => Until::All,
         };
-        Ok(Self { strategies, until })
+        Ok(Self {
+            strategies,
+            until,
+            operators_off: BTreeSet::new(),
+        })
     }
 }
 

@@ -5,9 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use patchwright_bench::{BenchFolder, BenchPlan, Nature, PlannedCell, Suite, case_folders};
+use patchwright_bench::{
+    BenchFolder, BenchPlan, Concern, Names, Nature, PlannedCell, Suite, case_folders,
+};
 use patchwright_domain::case::Case;
-use patchwright_repair::{Portfolio, Strategy};
+use patchwright_repair::{Portfolio, Strategy, Switches};
 use patchwright_subject::SourceLines;
 use patchwright_subject::manifest::Flags;
 
@@ -50,7 +52,14 @@ impl Opened {
         let path = here.join(&command.suite);
         let text = String::from_utf8(given_file::read(&path, MOST_SUITE_BYTES)?)
             .with_context(|| format!("{} is not text", path.display()))?;
-        let suite = Suite::parse(&text, &path, &nature)?;
+        let suite = Suite::parse(
+            &text,
+            &path,
+            Names {
+                strategy: &nature,
+                switch: &concern,
+            },
+        )?;
         let root = path.parent().unwrap_or(here);
         let root = fs::canonicalize(root)
             .with_context(|| format!("cannot find the folder {}", root.display()))?;
@@ -169,5 +178,13 @@ fn nature(strategy: &str) -> Result<Nature, String> {
         true => Nature::AsksModels,
         false if portfolio.strategies().iter().any(is_foreign) => Nature::Foreign,
         false => Nature::Fixed,
+    })
+}
+
+fn concern(switch: &str) -> Result<Concern, String> {
+    let read = Switches::parse(&[switch.to_owned()]).map_err(|error| error.to_string())?;
+    Ok(match read.concern_repair_without_model() {
+        true => Concern::Everything,
+        false => Concern::Models,
     })
 }
