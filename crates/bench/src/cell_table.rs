@@ -35,6 +35,7 @@ pub fn cells(report: &BenchReport) -> Table {
         "misfits",
         "patch",
         "patch_lines",
+        "operator",
     ];
     let mut table = Table::new(&report.name, &head, 0);
     for row in &report.cells {
@@ -71,6 +72,7 @@ pub fn cells(report: &BenchReport) -> Table {
             row.patch_lines
                 .map(|lines| lines.to_string())
                 .unwrap_or_default(),
+            row.operator.clone(),
         ]);
     }
     table

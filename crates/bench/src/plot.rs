@@ -13,6 +13,9 @@ const WIDTH: f64 = 640.0;
 const LEFT: f64 = 60.0;
 const RIGHT: f64 = 20.0;
 const ROW: f64 = 22.0;
+/// Letters of a name that have room in a legend, and before a row.
+const IN_LEGEND: usize = 90;
+const BEFORE_ROW: usize = 44;
 
 /// The plots that say something, each with its title.
 pub fn plots(report: &BenchReport) -> Vec<(&'static str, String)> {
@@ -68,6 +71,15 @@ impl Drawing {
         ));
     }
 
+    /// The names of the ways with their colours, from here on down.
+    fn legend(&mut self, top: f64, report: &BenchReport) {
+        for (at, arm) in report.arms.iter().enumerate() {
+            let y = top + ROW * at as f64;
+            self.bar((LEFT, y - 10.0), (12.0, 12.0), colour(at));
+            self.text((LEFT + 20.0, y), "start", &short(&arm.name, IN_LEGEND));
+        }
+    }
+
     fn finish(self, height: f64) -> String {
         format!(
             "<svg viewBox=\"0 0 {WIDTH:.0} {height:.0}\" width=\"{WIDTH:.0}\" height=\"{height:.0}\" role=\"img\">\n{}</svg>\n",
@@ -107,7 +119,11 @@ fn overlap(report: &BenchReport) -> Option<String> {
     let step = ((WIDTH - labels - RIGHT) / sets.len() as f64).min(40.0);
     for (at, arm) in report.arms.iter().enumerate() {
         let y = top + 24.0 + ROW * at as f64;
-        drawing.text((labels - 14.0, y + 4.0), "end", &short(&arm.name));
+        drawing.text(
+            (labels - 14.0, y + 4.0),
+            "end",
+            &short(&arm.name, BEFORE_ROW),
+        );
         drawing.line((labels, y), (labels + step * sets.len() as f64, y), "#ddd");
     }
     for (at, (members, count)) in sets.iter().enumerate() {
@@ -130,40 +146,31 @@ fn overlap(report: &BenchReport) -> Option<String> {
     Some(drawing.finish(top + 30.0 + ROW * report.arms.len() as f64))
 }
 
-/// One point for each way that cost something.
+/// One point for each way; those that cost nothing are at the left.
 fn cost(report: &BenchReport) -> Option<String> {
     let most = report.arms.iter().map(|arm| arm.usd).fold(0.0, f64::max);
     if most <= 0.0 {
         return None;
     }
-    let (height, bottom) = (300.0, 260.0);
+    let (height, bottom) = (300.0 + ROW * report.arms.len() as f64, 260.0);
     let mut drawing = Drawing::new();
     axes(&mut drawing, bottom, "dollars", "cases repaired");
-    for part in 0..=4 {
-        let share = f64::from(part) / 4.0;
-        let x = LEFT + (WIDTH - LEFT - RIGHT) * share;
-        drawing.text(
-            (x, bottom + 16.0),
-            "middle",
-            &format!("{:.2}", most * share),
-        );
+    let dollars = Ticks::up_to(most);
+    let x = |usd: f64| LEFT + (WIDTH - LEFT - RIGHT) * usd / dollars.last();
+    for usd in dollars.all() {
+        drawing.text((x(usd), bottom + 16.0), "middle", &dollars.label(usd));
     }
     let cases = report.cases().len().max(1);
-    let y = |count: usize| bottom - (bottom - 20.0) * count as f64 / cases as f64;
-    for count in (0..=cases).step_by(cases.div_ceil(5)) {
-        drawing.text((LEFT - 8.0, y(count) + 4.0), "end", &count.to_string());
-    }
+    let y = count_axis(&mut drawing, bottom, cases);
     for (at, arm) in report.arms.iter().enumerate() {
-        let x = LEFT + (WIDTH - LEFT - RIGHT) * arm.usd / most;
-        let y = y(arm.plausible);
         drawing.add(format_args!(
-            "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"6\" fill=\"{}\"/>",
+            "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"6\" fill=\"{}\" fill-opacity=\"0.75\"/>",
+            x(arm.usd),
+            y(arm.plausible),
             colour(at)
         ));
-        let anchor = if x > WIDTH / 2.0 { "end" } else { "start" };
-        let beside = if x > WIDTH / 2.0 { x - 10.0 } else { x + 10.0 };
-        drawing.text((beside, y - 8.0), anchor, &short(&arm.name));
     }
+    drawing.legend(bottom + 46.0, report);
     Some(drawing.finish(height))
 }
 
@@ -186,14 +193,13 @@ fn time(report: &BenchReport) -> Option<String> {
     };
     let count = |arm: &str| repaired().filter(|row| row.arm == arm).count();
     let most = report.arms.iter().map(|arm| count(&arm.name)).max()?.max(1);
-    let y = |count: usize| bottom - (bottom - 20.0) * count as f64 / most as f64;
     let mut drawing = Drawing::new();
     axes(&mut drawing, bottom, "seconds", "repairs");
+    let y = count_axis(&mut drawing, bottom, most);
     for power in (low as i32)..=(high as i32) {
         let seconds = 10_f64.powi(power);
         drawing.text((x(seconds), bottom + 16.0), "middle", &format!("{seconds}"));
     }
-    drawing.text((LEFT - 8.0, y(most) + 4.0), "end", &most.to_string());
     for (at, arm) in report.arms.iter().enumerate() {
         let mut times: Vec<f64> = repaired()
             .filter(|row| row.arm == arm.name)
@@ -210,10 +216,8 @@ fn time(report: &BenchReport) -> Option<String> {
             "<polyline points=\"{points}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2\"/>",
             colour(at)
         ));
-        let below = bottom + 46.0 + ROW * at as f64;
-        drawing.bar((LEFT, below - 10.0), (12.0, 12.0), colour(at));
-        drawing.text((LEFT + 20.0, below), "start", &short(&arm.name));
     }
+    drawing.legend(bottom + 46.0, report);
     Some(drawing.finish(height))
 }
 
@@ -230,15 +234,23 @@ fn ablations(report: &BenchReport) -> Option<String> {
     if ablations.is_empty() {
         return None;
     }
-    let is_shown = |at: &usize| {
-        let arm = report.arms.get(*at).map(|one| &one.arm);
-        let mut others = ablations.iter().filter_map(|at| report.arms.get(*at));
-        ablations.contains(at) || others.any(|other| Some(&other.arm.whole()) == arm)
-    };
+    // A whole way, then what it is without some part.
+    let mut shown: Vec<usize> = Vec::new();
+    for (at, whole) in report.arms.iter().enumerate() {
+        let is_own = |one: &&usize| {
+            let arm = report.arms.get(**one).map(|other| other.arm.whole());
+            arm.as_ref() == Some(&whole.arm)
+        };
+        let own: Vec<usize> = ablations.iter().filter(is_own).copied().collect();
+        if !own.is_empty() {
+            shown.push(at);
+            shown.extend(own);
+        }
+    }
     let labels = 330.0;
     let mut drawing = Drawing::new();
     let mut y = 10.0;
-    for at in (0..report.arms.len()).filter(is_shown) {
+    for at in shown {
         let Some(arm) = report.arms.get(at) else {
             continue;
         };
@@ -247,7 +259,11 @@ fn ablations(report: &BenchReport) -> Option<String> {
             true => "#3567a8",
             false => "#d1662b",
         };
-        drawing.text((labels - 8.0, y + 14.0), "end", &short(&arm.name));
+        drawing.text(
+            (labels - 8.0, y + 14.0),
+            "end",
+            &short(&arm.name, BEFORE_ROW),
+        );
         drawing.bar(
             (labels, y + 2.0),
             ((WIDTH - labels - 60.0) * share, 15.0),
@@ -268,11 +284,56 @@ fn axes(drawing: &mut Drawing, bottom: f64, across: &str, up: &str) {
     drawing.text((LEFT + 8.0, 16.0), "start", up);
 }
 
-fn short(name: &str) -> String {
-    const MOST: usize = 44;
-    match name.chars().count() <= MOST {
+/// Marks whole numbers up to the most at the axis that points up, with faint lines across; gives the height of each number.
+fn count_axis(drawing: &mut Drawing, bottom: f64, most: usize) -> impl Fn(usize) -> f64 + use<> {
+    let y = move |count: usize| bottom - (bottom - 30.0) * count as f64 / most as f64;
+    for count in (0..=most).step_by(most.div_ceil(5).max(1)) {
+        if count > 0 {
+            drawing.line((LEFT, y(count)), (WIDTH - RIGHT, y(count)), "#e6e6e6");
+        }
+        drawing.text((LEFT - 8.0, y(count) + 4.0), "end", &count.to_string());
+    }
+    y
+}
+
+/// Round numbers from zero to at least the most.
+struct Ticks {
+    step: f64,
+    count: u32,
+}
+
+impl Ticks {
+    fn up_to(most: f64) -> Self {
+        let rough = most / 4.0;
+        let power = 10_f64.powf(rough.log10().floor());
+        let steps = [1.0, 2.0, 5.0, 10.0].map(|one| one * power);
+        let step = steps.into_iter().find(|step| *step >= rough);
+        let step = step.unwrap_or(10.0 * power);
+        Self {
+            step,
+            count: (most / step).ceil().clamp(1.0, 5.0) as u32,
+        }
+    }
+
+    fn all(&self) -> impl Iterator<Item = f64> {
+        (0..=self.count).map(|at| self.step * f64::from(at))
+    }
+
+    fn last(&self) -> f64 {
+        self.step * f64::from(self.count)
+    }
+
+    /// With as many digits as the steps need.
+    fn label(&self, value: f64) -> String {
+        let digits = (-self.step.log10().floor()).clamp(0.0, 6.0) as usize;
+        format!("{value:.digits$}")
+    }
+}
+
+fn short(name: &str, most: usize) -> String {
+    match name.chars().count() <= most {
         true => name.to_owned(),
-        false => name.chars().take(MOST - 1).chain(['…']).collect(),
+        false => name.chars().take(most - 1).chain(['…']).collect(),
     }
 }
 

@@ -31,3 +31,18 @@ fn names_cannot_leave_their_element() {
         assert!(!plot.contains("<script"), "{plot}");
     }
 }
+
+#[test]
+fn axes_have_round_numbers() {
+    for (most, expected) in [
+        (16.36, "0 5 10 15 20"),
+        (4.0, "0 1 2 3 4"),
+        (0.85, "0.0 0.5 1.0"),
+        (0.023, "0.00 0.01 0.02 0.03"),
+    ] {
+        let ticks = Ticks::up_to(most);
+        let labels: Vec<String> = ticks.all().map(|one| ticks.label(one)).collect();
+        assert_eq!(labels.join(" "), expected, "{most}");
+        assert!(ticks.last() >= most);
+    }
+}

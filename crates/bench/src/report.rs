@@ -58,6 +58,9 @@ pub struct CellRow {
     pub misfits: usize,
     pub patch: String,
     pub patch_lines: Option<usize>,
+    /// What kind of edit the patch is, or who wrote it.
+    #[serde(default)]
+    pub operator: String,
 }
 
 impl CellRow {
@@ -234,6 +237,9 @@ fn row(result: &CellResult, labels: &[Label]) -> CellRow {
             .map(|patch| patch.candidate.0.clone())
             .unwrap_or_default(),
         patch_lines: patch.map(|patch| patch.lines),
+        operator: patch
+            .map(|patch| patch.operator.clone())
+            .unwrap_or_default(),
     }
 }
 

@@ -57,6 +57,9 @@ pub struct CellPatch {
     /// Added and removed.
     pub lines: usize,
     pub diff: String,
+    /// What kind of edit it is, if a rule made it, or else who wrote it. Empty in results of older versions.
+    #[serde(default)]
+    pub operator: String,
 }
 
 /// The status of a cell that could not be run.
@@ -105,6 +108,7 @@ impl CellResult {
                 candidate: winner.id.clone(),
                 lines: changed_lines(&winner.patch),
                 diff: winner.patch.clone(),
+                operator: winner.note.operator.clone(),
             }),
             evidence: Evidence::default(),
         }

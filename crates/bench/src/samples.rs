@@ -72,6 +72,10 @@ pub fn repaired(case: &str, strategy: &str, seed: u32) -> CellResult {
             candidate: CandidateId("p".to_owned()),
             lines: 2,
             diff: "--- a\n+++ a\n@@ -1 +1 @@\n-a\n+b\n".to_owned(),
+            operator: match strategy {
+                "constraint" => "tighten the comparison".to_owned(),
+                _ => "a patch by m".to_owned(),
+            },
         }),
         ..failed(case, strategy, seed)
     }

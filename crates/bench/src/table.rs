@@ -107,7 +107,7 @@ impl Table {
         let line = |tag: &str, row: &[String]| {
             let cells = row.iter().enumerate().map(|(column, cell)| {
                 let class = match column < self.words {
-                    true => "",
+                    true => " class=\"words\"",
                     false => " class=\"number\"",
                 };
                 format!("<{tag}{class}>{}</{tag}>", html_text(cell))

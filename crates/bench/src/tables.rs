@@ -1,5 +1,6 @@
 //! The tables of a report.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::correct::Correctness;
@@ -13,6 +14,7 @@ pub fn tables(report: &BenchReport) -> Vec<Table> {
     all.extend(passes(report));
     all.push(by_kind(report));
     all.push(by_case(report));
+    all.extend(by_operator(report));
     all.push(costs(report));
     all.extend(counts(report, "Tool use", "calls of each tool", |arm| {
         &arm.tools
@@ -155,6 +157,47 @@ fn by_case(report: &BenchReport) -> Table {
     }
     table.words = table.head.len();
     table
+}
+
+/// Which operator made the patches of which cases. A patch that a model wrote has its author instead.
+fn by_operator(report: &BenchReport) -> Option<Table> {
+    let mut operators: BTreeMap<&str, BTreeMap<&str, BTreeSet<&str>>> = BTreeMap::new();
+    let known = report.cells.iter();
+    for row in known.filter(|row| row.plausible && !row.operator.is_empty()) {
+        let arms = operators.entry(&row.operator).or_default();
+        arms.entry(&row.arm).or_default().insert(&row.case);
+    }
+    if operators.is_empty() {
+        return None;
+    }
+    let mut table = across(report, "By operator", "operator");
+    table.head.insert(1, "cases".to_owned());
+    table.words = 2;
+    let wins = |arms: &BTreeMap<&str, BTreeSet<&str>>| arms.values().flatten().count();
+    let mut rows: Vec<_> = operators.into_iter().collect();
+    rows.sort_by_key(|(_, arms)| Reverse(wins(arms)));
+    for (operator, arms) in rows {
+        let count = |arm: &ArmSummary| arms.get(arm.name.as_str()).map_or(0, BTreeSet::len);
+        let cases: BTreeSet<&str> = arms.values().flatten().copied().collect();
+        let mut row = vec![operator.to_owned(), some_of(&cases)];
+        row.extend(report.arms.iter().map(|arm| count(arm).to_string()));
+        table.rows.push(row);
+    }
+    table.note = Some(
+        "cases with a plausible patch, by the operator that made it; a patch that a model wrote has its author".to_owned(),
+    );
+    Some(table)
+}
+
+/// By name, as far as a table has room; the rows of the cells have all.
+fn some_of(cases: &BTreeSet<&str>) -> String {
+    const MOST: usize = 6;
+    let named: Vec<&str> = cases.iter().copied().take(MOST).collect();
+    let named = named.join(", ");
+    match cases.len().saturating_sub(MOST) {
+        0 => named,
+        more => format!("{named} and {more} more"),
+    }
 }
 
 /// `right`, `2 of 3 right`, `poc`.

@@ -132,6 +132,14 @@ fn cells_are_run_once_and_compared() {
     let csv = bench(&project, &["report", "--as", "csv"]).exits(0).stdout;
     assert_eq!(csv.lines().count(), 3, "{csv}");
     assert!(csv.contains("wrong,reviewer"), "{csv}");
+    let operator = repaired["patch"]["operator"].as_str().unwrap();
+    assert!(!operator.is_empty());
+    let names_it = |line: &str| line.ends_with(&format!(",{operator}"));
+    assert_eq!(
+        csv.lines().filter(|line| names_it(line)).count(),
+        1,
+        "{csv}"
+    );
     let words = [
         "compare",
         "report.json",
@@ -162,6 +170,10 @@ fn a_suite_that_cannot_be_meant_is_refused() {
         (SUITE.replace("constraint", "magic"), "magic"),
         (SUITE.replace("constraint", "patchagent"), "asks a model"),
         (SUITE.replace("cases/*", "elsewhere/*"), "elsewhere"),
+        (
+            format!("{SUITE}\nwithout = [\"operator:luck\"]\n"),
+            "no operator `luck`",
+        ),
     ];
     for (text, words) in refused {
         project.write_beside("suite.toml", text);
