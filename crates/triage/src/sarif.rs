@@ -26,6 +26,7 @@ pub(crate) fn sarif(summary: &TriageSummary) -> Value {
         "runs": [{
             "tool": {"driver": {
                 "name": "patchwright",
+                "informationUri": env!("CARGO_PKG_REPOSITORY"),
                 "version": env!("CARGO_PKG_VERSION"),
                 "rules": rules,
             }},

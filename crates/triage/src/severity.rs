@@ -72,7 +72,7 @@ pub fn severity(reports: &[&CrashReport]) -> Severity {
 fn harm(report: &CrashReport) -> (Level, &'static str) {
     use BugKind::*;
     let direction = report.access.as_ref().map(|access| access.direction);
-    let is_null = report.kind == NullDereference
+    let is_null = matches!(report.kind, NullDereference | NullPointerUse)
         || report.region.as_ref().map(|region| region.place) == Some(MemoryPlace::Null);
     if is_null {
         return (

@@ -74,3 +74,12 @@ fn what_the_input_decides_is_worse() {
     let other = access(crash(BugKind::NullDereference, "f:1"), Direction::Read, 8);
     assert_eq!(level(&[&null, &other]), Level::Low);
 }
+
+#[test]
+fn whoever_finds_a_null_pointer_calls_it_one() {
+    for kind in [BugKind::NullDereference, BugKind::NullPointerUse] {
+        let found = severity(&[&crash(kind, "f:1")]);
+        assert_eq!(found.level, Level::Low);
+        assert!(found.reason.contains("null"), "{kind}: {}", found.reason);
+    }
+}
