@@ -24,7 +24,13 @@ END { print \"1..\" count }' failing_tests all_tests";
 
 pub(crate) fn read(request: &Request) -> Result<Vec<Drafted>, ImportError> {
     let folder = &request.path;
-    let config = properties(&folder.join(CONFIG))?;
+    let path = folder.join(CONFIG);
+    if !path.is_file() {
+        let words =
+            format!("it has no {CONFIG}; `defects4j checkout -p Lang -v 1b -w FOLDER` makes one");
+        return Err(ImportError::not(FORMAT, folder, words));
+    }
+    let config = properties(&path)?;
     let value = |key: &str| {
         let value = config.get(key).cloned();
         value.ok_or_else(|| ImportError::not(FORMAT, folder, format!("its {CONFIG} has no {key}")))

@@ -366,6 +366,8 @@ fn a_defects4j_checkout_becomes_a_case() {
         ("lang/src/main/java/Tile.java", "class Tile {}"),
         ("d4j/framework/bin/defects4j", "#!/bin/sh\n"),
     ]);
+    let said = place.refusal(Format::Defects4j, &place.request("d4j"));
+    assert!(said.contains("defects4j checkout"), "{said}");
     let mut request = place.request("lang");
     assert!(
         place
