@@ -5,7 +5,7 @@ QUICK = target/quick/patchwright
 PATCHWRIGHT = target/release/patchwright
 PREFIX ?= /usr/local
 
-.PHONY: all setup setup-tests build release dist install demo test check fmt deny fuzz bench bench-repair bench-eyes bench-turns bench-runs judge-all judge-sets judge-cves bench-cells test-slurm test-java clean
+.PHONY: all setup setup-tests build release dist install demo test nightly check fmt deny fuzz bench bench-repair bench-eyes bench-turns bench-runs judge-all judge-sets judge-cves bench-cells test-slurm test-java clean
 
 all: build
 
@@ -15,6 +15,7 @@ setup:
 setup-tests:
 	@sh scripts/setup.sh tests
 	@sh scripts/mcp-client.sh
+	@sh scripts/template-schemas.sh
 
 build:
 	@[ -e $(QUICK) ] || echo "Building Patchwright: about five minutes on two cores the first time, seconds after that"
@@ -38,6 +39,9 @@ demo: setup build
 	$(QUICK) repair examples/tilecat
 
 test: setup-tests check
+
+# What a nightly job runs: also every bad patch, and every example and case against the tables that are kept.
+nightly: test judge-all bench-repair
 
 # What CI runs: format, lints, all tests (the house rules are one of them). Properties are tried with the same inputs every
 # time, so that a change is refused for what it does and never by chance; `make fuzz` looks for new inputs.

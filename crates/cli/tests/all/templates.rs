@@ -54,6 +54,40 @@ fn check_step(job: &str, step: &Yaml) {
     }
 }
 
+/// What the hosts themselves accept; `make setup-tests` installs the checker, which has their schemas.
+#[test]
+fn the_templates_fit_the_schemas_of_their_hosts() {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let checker = here.join("../../target/template-schemas/bin/check-jsonschema");
+    assert!(
+        checker.exists(),
+        "the checker is not installed: make setup-tests"
+    );
+    let check = |schema: &str, file: &Path, status: i32| {
+        let words = format!(
+            "'{}' --builtin-schema vendor.{schema} '{}'",
+            checker.display(),
+            file.display()
+        );
+        script(here, &words).exits(status);
+    };
+    let project = tiny::project();
+    for (name, schema, misspelt) in [
+        ("github", "github-workflows", ["runs-on:", "runs-at:"]),
+        ("gitlab", "gitlab-ci", ["expire_in:", "expires_on:"]),
+    ] {
+        let file = here
+            .join("../../templates")
+            .join(name)
+            .join("patchwright.yml");
+        check(schema, &file, 0);
+        let text = fs::read_to_string(&file).unwrap();
+        let wrong = text.replace(misspelt[0], misspelt[1]);
+        assert_ne!(wrong, text);
+        check(schema, &written(&project, "wrong.yml", &wrong), 1);
+    }
+}
+
 #[test]
 fn the_github_workflow_is_what_we_use() {
     let workflow = template("github");
