@@ -280,6 +280,7 @@ pub enum Step {
     BuildTests,
     /// A second build of what crashed, for looking only.
     BuildForAnalysis,
+    BuildForSearch,
     RunPoc(String),
     Test,
     /// Mutants of the PoCs, on the unpatched program.
@@ -317,6 +318,7 @@ impl Step {
             Self::Build => "building".to_owned(),
             Self::BuildTests => "building the tests".to_owned(),
             Self::BuildForAnalysis => "building what crashed without optimisation".to_owned(),
+            Self::BuildForSearch => "building it instrumented for the search".to_owned(),
             Self::RunPoc(name) => format!("running PoC {name}"),
             Self::Test => "running the tests".to_owned(),
             Self::Neighbours => "running neighbours of the PoC on the unpatched program".to_owned(),

@@ -103,6 +103,7 @@ fn order(
         spill: None,
     };
     let batch = Batch {
+        look: None,
         parts: vec![BatchPart {
             host: input.to_owned(),
             place,

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use crate::batch_plan::{Plan, Run};
 use crate::left::{self, Laid, Left, Lookout};
+use crate::looked::Looked;
 use crate::one_run::{self, AtLimit, How, Order, Ran};
 use crate::original::Original;
 use crate::processes::Reach;
@@ -47,6 +48,7 @@ pub struct Batch<'a> {
     pub plan: &'a Plan,
     originals: Vec<Original>,
     lookout: Lookout,
+    looked: Option<Looked>,
     reach: Reach,
     started: Instant,
     hangs: u64,
@@ -66,6 +68,7 @@ impl<'a> Batch<'a> {
                 .map(|part| Original::open(&part.original))
                 .collect::<io::Result<_>>()?,
             lookout: lookout(plan),
+            looked: plan.looked.as_ref().map(Looked::open).transpose()?,
             plan,
             reach: Reach::find(walled),
             started: Instant::now(),
@@ -110,7 +113,7 @@ impl<'a> Batch<'a> {
             How::Slow => {}
         }
         let shown = self.show(ran, &laid)?;
-        tell(run, &shown, recorder)?;
+        self.tell(run, &shown, recorder)?;
         self.lookout.clear()?;
         if shown.ran.left_processes {
             return Err(io::Error::other("processes of a run could not be ended").into());
@@ -118,7 +121,7 @@ impl<'a> Batch<'a> {
         Ok(shown)
     }
 
-    /// Runs a copy of the server's process; it is reported only if it is quiet. `None` if it takes too long.
+    /// Runs a copy of the server's process; it is reported only if it is quiet, or only looked at. `None` if it takes too long.
     pub fn copy(
         &mut self,
         run: &Run,
@@ -127,15 +130,26 @@ impl<'a> Batch<'a> {
         recorder: &mut Recorder,
     ) -> Result<Option<Shown>, NotCopied> {
         self.go_on(recorder)?;
-        recorder.essential(&[b"running", &run.id, b"served"])?;
+        match self.looked {
+            Some(_) => recorder.essential(&[b"running", &run.id])?,
+            None => recorder.essential(&[b"running", &run.id, b"served"])?,
+        }
         let laid = self.lay_out(run)?;
         let ran = server.run(limit)?;
         let shown = ran.map(|ran| self.show(ran, &laid)).transpose()?;
-        if let Some(shown) = shown.as_ref().filter(|shown| !shown.is_fault(self.plan)) {
-            tell(run, shown, recorder)?;
+        let is_told = |shown: &&Shown| self.looked.is_some() || !shown.is_fault(self.plan);
+        if let Some(shown) = shown.as_ref().filter(is_told) {
+            self.tell(run, shown, recorder)?;
         }
         self.lookout.clear()?;
         Ok(shown)
+    }
+
+    fn tell(&self, run: &Run, shown: &Shown, recorder: &mut Recorder) -> io::Result<()> {
+        if let Some(looked) = &self.looked {
+            looked.tell(run, recorder)?;
+        }
+        tell(run, shown, recorder)
     }
 
     fn show(&self, ran: Ran, laid: &Laid) -> io::Result<Shown> {
@@ -169,6 +183,9 @@ impl<'a> Batch<'a> {
         for (index, (part, original)) in self.plan.parts.iter().zip(&self.originals).enumerate() {
             let own = run.splices.iter().filter(|splice| splice.part == index);
             original.lay(own, &part.place)?;
+        }
+        if let Some(looked) = &self.looked {
+            looked.clear()?;
         }
         let places = self.plan.parts.iter().map(|part| part.place.as_path());
         Ok(self.lookout.laid(places))

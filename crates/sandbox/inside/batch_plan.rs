@@ -21,6 +21,8 @@ pub struct Plan {
     pub reports: PathBuf,
     /// The exit status of a fault, if runs may be copies of one process.
     pub served: Option<i32>,
+    /// Where the program keeps what it reaches and compares, and what is known of it.
+    pub looked: Option<[PathBuf; 2]>,
     pub runs: Vec<Run>,
     pub each: Duration,
     pub least: Duration,
@@ -70,6 +72,7 @@ impl Plan {
             b"watched" => self.watched.push(fields.path()?),
             b"reports" => self.reports = fields.path()?,
             b"served" => self.served = Some(fields.number()?),
+            b"looked" => self.looked = Some([fields.path()?, fields.path()?]),
             b"limits" => {
                 self.each = fields.millis()?;
                 self.least = fields.millis()?;

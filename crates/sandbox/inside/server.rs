@@ -44,11 +44,12 @@ pub struct Server {
 }
 
 impl Server {
-    /// `files` are those that differ from run to run.
+    /// `files` are those that differ from run to run. `shared` is one that copies may share, because it is emptied before each.
     pub fn start(
         script: &OsStr,
         stdin: Option<&Path>,
         files: impl Iterator<Item = impl AsRef<Path>>,
+        shared: Option<&Path>,
     ) -> Result<Self, Unserved> {
         if !cfg!(target_arch = "x86_64") {
             return unserved("this machine is not known");
@@ -74,14 +75,14 @@ impl Server {
             readers: [Some(out), Some(err)],
             flags: [0; 3],
         };
-        server.check(&reads)?;
+        server.check(&reads, shared)?;
         server.flags = server.open_flags()?;
         server.load_stub(stdin)?;
         Ok(server)
     }
 
     /// Everything that a run would have in common with others or that already depends on this run's files.
-    fn check(&mut self, reads: &OwnedFd) -> Result<(), Unserved> {
+    fn check(&mut self, reads: &OwnedFd, shared: Option<&Path>) -> Result<(), Unserved> {
         let heard = self.readers.each_ref().map(|pipe| fd_of(pipe.as_ref()));
         let [said_out, said_err, has_read] =
             sys::readable([heard[0], heard[1], reads.as_raw_fd()], Duration::ZERO)?;
@@ -97,7 +98,7 @@ impl Server {
         if !self.has_only_our_files()? {
             return unserved("it opens files before its `main`");
         }
-        if self.tracee.shares_memory()? {
+        if self.tracee.shares_memory(shared)? {
             return unserved("it shares memory");
         }
         Ok(())

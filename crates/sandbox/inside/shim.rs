@@ -11,6 +11,7 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::instrumented::{self, Compiler};
 use crate::{line, record, unoptimised};
 
 const REAL: &str = "/patchwright/real";
@@ -27,8 +28,19 @@ pub fn main(own_path: &Path, arguments: &[OsString]) -> io::Result<u8> {
     real.push(own_path.strip_prefix("/").unwrap_or(own_path));
     let mut words = arguments.to_vec();
     if let Some((called, given)) = arguments.split_first().filter(|_| !inner_stage) {
+        let given = unoptimised::words(given, &std::env::current_dir()?)?;
+        let is_clang = is_clang(own_path);
+        let compiler = Compiler {
+            real: &real,
+            called: if is_clang {
+                own_path.as_os_str()
+            } else {
+                called
+            },
+            is_clang,
+        };
         words = vec![called.clone()];
-        words.extend(unoptimised::words(given, &std::env::current_dir()?)?);
+        words.extend(instrumented::words(given, &compiler)?);
     }
     Err(become_compiler(&real, own_path, &words))
 }

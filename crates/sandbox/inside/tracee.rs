@@ -233,8 +233,10 @@ impl Tracee {
     }
 
     /// Memory that copies of the process would share with it.
-    pub fn shares_memory(&self) -> io::Result<bool> {
-        let is_shared = |one: &Mapping| one.rights.ends_with('s');
+    pub fn shares_memory(&self, but: Option<&Path>) -> io::Result<bool> {
+        let is_shared = |one: &Mapping| {
+            one.rights.ends_with('s') && but.is_none_or(|but| Path::new(&one.path) != but)
+        };
         Ok(self.mappings()?.iter().any(is_shared))
     }
 

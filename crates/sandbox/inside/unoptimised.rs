@@ -34,10 +34,7 @@ fn units(list: &[u8]) -> Vec<Vec<u8>> {
 }
 
 fn changed(given: &[OsString], units: &[Vec<u8>], folder: &Path) -> Vec<OsString> {
-    let prints = given
-        .iter()
-        .any(|word| PRINT_ONLY.iter().any(|known| word == known));
-    if prints || !given.iter().any(|word| is_listed(word, units, folder)) {
+    if prints_only(given) || !given.iter().any(|word| is_listed(word, units, folder)) {
         return given.to_vec();
     }
     let mut words = without_fortify(given);
@@ -46,6 +43,12 @@ fn changed(given: &[OsString], units: &[Vec<u8>], folder: &Path) -> Vec<OsString
     let end = end.unwrap_or(words.len());
     words.splice(end..end, OPTIONS.map(OsString::from));
     words
+}
+
+/// Whether a command compiles nothing.
+pub fn prints_only(given: &[OsString]) -> bool {
+    let prints = |word: &OsString| PRINT_ONLY.iter().any(|known| word == known);
+    given.iter().any(prints)
 }
 
 fn is_listed(word: &OsString, units: &[Vec<u8>], folder: &Path) -> bool {

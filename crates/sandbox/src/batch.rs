@@ -14,6 +14,9 @@ use crate::run::Hold;
 use crate::supervisor::INSIDE_ROOT;
 use crate::{Backend, CancelToken, Job, Mount, Outcome, Sandbox, SandboxError, Supervision, line};
 
+/// The file of a plan that holds what is known of an instrumented program.
+const KNOWN: &str = "known";
+
 /// Many runs of a command. All paths but `BatchPart::host` are as the job sees them.
 #[derive(Debug, Clone)]
 pub struct Batch {
@@ -29,7 +32,19 @@ pub struct Batch {
     pub reports: PathBuf,
     pub runs: Vec<BatchRun>,
     pub serve: Serve,
+    /// Set for an instrumented program that is looked at, and not judged: all runs may be copies, and none is compared with a
+    /// started program.
+    pub look: Option<Look>,
     pub limits: BatchLimits,
+}
+
+/// What to tell of an instrumented program.
+#[derive(Debug, Clone)]
+pub struct Look {
+    /// The file at which the program keeps it; made anew.
+    pub map: PathBuf,
+    /// For each edge the buckets that are known, and not told.
+    pub known: Vec<u8>,
 }
 
 /// Whether runs may be copies of one process that is held before `main`, which saves starting the program each time.
@@ -121,6 +136,27 @@ pub struct BatchEnd {
     /// Files in `emptied` and `watched` that it created, changed or removed, up to a limit; without those in
     /// `reports`.
     pub left: Vec<LeftFile>,
+    pub looked: Looked,
+}
+
+/// What a run of an instrumented program reached that is not known yet, and what it compared then.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Looked {
+    /// Eight numbers for each edge: how often it was passed, by order of magnitude.
+    pub reached: Vec<u32>,
+    pub pairs: Vec<ComparedPair>,
+    pub texts: Vec<(Vec<u8>, Vec<u8>)>,
+}
+
+/// Two different numbers that were compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ComparedPair {
+    /// In bytes.
+    pub width: u8,
+    /// Whether the first is a constant of the program.
+    pub constant: bool,
+    pub one: u64,
+    pub other: u64,
 }
 
 /// A file that a run created, changed or removed.
@@ -171,6 +207,11 @@ impl Sandbox {
         let plan = folder.join("plan");
         fs::write(&plan, batch.encode(&inside)).map_err(SandboxError::io("write", &plan))?;
         self.workshop().identity().own(&plan)?;
+        if let Some(look) = &batch.look {
+            let known = folder.join(KNOWN);
+            fs::write(&known, &look.known).map_err(SandboxError::io("write", &known))?;
+            self.workshop().identity().own(&known)?;
+        }
         job.mounts.push(Mount::ReadOnly {
             host: folder.clone(),
             inside: inside.clone(),
@@ -209,6 +250,9 @@ impl Batch {
         line(&[b"reports", bytes(&self.reports)]);
         if let Serve::Quiet { fault } = self.serve {
             line(&[b"served", fault.to_string().as_bytes()]);
+        }
+        if let Some(look) = &self.look {
+            line(&[b"looked", bytes(&look.map), bytes(&originals.join(KNOWN))]);
         }
         let limits = &self.limits;
         line(&[
@@ -252,6 +296,21 @@ impl BatchRuns {
     }
 }
 
+impl ComparedPair {
+    fn parse(text: &str) -> Option<Self> {
+        let mut fields = text.split(':');
+        let width = fields.next()?.parse().ok()?;
+        let constant = fields.next()? == "1";
+        let mut value = || u64::from_str_radix(fields.next()?, 16).ok();
+        Some(Self {
+            width,
+            constant,
+            one: value()?,
+            other: value()?,
+        })
+    }
+}
+
 #[derive(Default)]
 struct Reader {
     runs: BatchRuns,
@@ -264,6 +323,7 @@ struct Reader {
     err: Vec<u8>,
     reports: Vec<Vec<u8>>,
     left: Vec<LeftFile>,
+    looked: Looked,
 }
 
 impl Reader {
@@ -290,6 +350,15 @@ impl Reader {
                     content: number(3).zip(number(4)),
                 });
             }
+            Some("reached") => {
+                let all = text(2).into_iter().flat_map(|list| list.split(','));
+                self.looked.reached = all.filter_map(|word| word.parse().ok()).collect();
+            }
+            Some("compared") => {
+                let all = text(2).into_iter().flat_map(|list| list.split(','));
+                self.looked.pairs = all.filter_map(ComparedPair::parse).collect();
+            }
+            Some("texts") => self.looked.texts.push((bytes(2), bytes(3))),
             Some("ran") => self.finish(fields),
             Some("trusted") => self.trusted = true,
             Some("unserved") => {
@@ -343,6 +412,7 @@ impl Reader {
                 err,
                 reports,
                 left,
+                looked: std::mem::take(&mut self.looked),
             };
             self.runs.ended.insert(id, ended);
         }

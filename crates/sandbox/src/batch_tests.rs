@@ -9,6 +9,15 @@ fn told(lines: &[&[&[u8]]]) -> Vec<u8> {
 
 const RAN: &[&[u8]] = &[b"ran", b"7", b"exit", b"3", b"1500", b"4", b"9", b"0", b"5"];
 
+fn pair(width: u8, constant: bool, one: u64, other: u64) -> ComparedPair {
+    ComparedPair {
+        width,
+        constant,
+        one,
+        other,
+    }
+}
+
 #[test]
 fn a_run_counts_only_when_its_end_was_told() {
     let bytes = told(&[
@@ -17,6 +26,9 @@ fn a_run_counts_only_when_its_end_was_told() {
         &[b"report", b"7", b"==1==ERROR\n\xff"],
         &[b"left", b"7", b"/out/\xff", b"3", b"8"],
         &[b"left", b"7", b"/in", b"", b""],
+        &[b"reached", b"7", b"9,524287"],
+        &[b"compared", b"7", b"4:1:deadbeef:7,bad,1:0:a:b"],
+        &[b"texts", b"7", b"GET", b"PUT"],
         RAN,
         &[b"running", b"8"],
         &[b"said", b"8", b"err", b"half"],
@@ -47,6 +59,11 @@ fn a_run_counts_only_when_its_end_was_told() {
                 content: None,
             },
         ],
+        looked: Looked {
+            reached: vec![9, 524_287],
+            pairs: vec![pair(4, true, 0xdead_beef, 7), pair(1, false, 10, 11)],
+            texts: vec![(b"GET".to_vec(), b"PUT".to_vec())],
+        },
     };
     assert_eq!(runs.ended, [(7, expected)].into());
     let broken = Cut::Broken {

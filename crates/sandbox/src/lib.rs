@@ -36,8 +36,8 @@ mod supervisor;
 mod watch;
 
 pub use batch::{
-    Batch, BatchEnd, BatchLimits, BatchPart, BatchRun, BatchRuns, Cut, Heard, LeftFile, RunEnd,
-    Serve, Splice,
+    Batch, BatchEnd, BatchLimits, BatchPart, BatchRun, BatchRuns, ComparedPair, Cut, Heard,
+    LeftFile, Look, Looked, RunEnd, Serve, Splice,
 };
 pub use cancel::CancelToken;
 pub use capture::Captured;
@@ -58,6 +58,6 @@ pub use sandbox::Sandbox;
 pub use seccomp::IoUring;
 pub use server::{Server, ServerInput, ServerOutput};
 pub use supervisor::{
-    COMPILER_LOG, INSIDE_ROOT, PROBES, ProbeEffect, REAL_COMPILERS, UNOPTIMISED_UNITS,
-    WATCHED_CONTENTS, WATCHED_COPIES, probe_list, unit_list,
+    COMPILER_LOG, INSIDE_ROOT, LOOKED_PLACE, LOOKED_SOURCE, PROBES, ProbeEffect, REAL_COMPILERS,
+    UNOPTIMISED_UNITS, WATCHED_CONTENTS, WATCHED_COPIES, probe_list, unit_list,
 };

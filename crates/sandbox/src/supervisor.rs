@@ -18,6 +18,10 @@ pub const INSIDE_ROOT: &str = "/patchwright";
 pub const REAL_COMPILERS: &str = "/patchwright/real";
 /// The folder with the file `log` that compiler wrappers append to.
 pub const COMPILER_LOG: &str = "/patchwright/calls";
+/// Where compiler wrappers find [`LOOKED_SOURCE`]: they instrument whatever they compile, and link this to it.
+pub const LOOKED_PLACE: &str = "/patchwright/looked.c";
+/// What keeps what an instrumented program reaches and compares, below the folder `properties`.
+pub const LOOKED_SOURCE: &str = include_str!("../inside/looked.c");
 /// The units that compiler wrappers compile without optimisation, as written by [`unit_list`].
 pub const UNOPTIMISED_UNITS: &str = "/patchwright/units";
 /// The contents that the supervisor is to recognise, in files named `0`, `1` and so on.

@@ -383,6 +383,15 @@ impl<'a> Room<'a> {
         Ok(())
     }
 
+    /// Makes the compiler wrappers instrument whatever they compile.
+    pub(crate) fn compile_for_search(&mut self) -> Result<(), SubjectError> {
+        let source = self.scratch("looked")?.join("looked.c");
+        fs::write(&source, patchwright_sandbox::LOOKED_SOURCE)
+            .map_err(SubjectError::io("write", &source))?;
+        self.read_only(&source, Path::new(patchwright_sandbox::LOOKED_PLACE));
+        Ok(())
+    }
+
     /// A command of the case with its placeholders filled in.
     pub(crate) fn expand(
         &self,

@@ -10,7 +10,7 @@ use patchwright_domain::count::counted;
 use patchwright_domain::lines;
 use patchwright_domain::verdict::{SearchCounts, StageOutcome};
 use patchwright_subject::neighbours::{
-    NeighbourCut, SearchDepth, SearchFindings, SearchInput, SearchPool, Still,
+    NeighbourCut, PatchedTree, SearchDepth, SearchFindings, SearchInput, SearchPool, Still,
 };
 use similar::{Algorithm, capture_diff_slices};
 
@@ -48,19 +48,21 @@ pub(crate) fn search(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let pocs = context.subject.case.pocs.iter().zip(&context.pocs);
     for ((poc, baseline), pool) in pocs.zip(pools) {
         let layer = context.subject.layer_on(trial.layer()?)?;
+        let tree = PatchedTree {
+            layer: &layer,
+            base: context.base,
+            candidate: &trial.candidate,
+        };
         let bug = (&baseline.report, clean);
-        all.push(
-            context
-                .subject
-                .search_patched(poc, &layer, pool, &added, bug, depth)?,
-        );
+        let subject = context.subject;
+        all.push(subject.search_patched(poc, tree, pool, &added, bug, depth)?);
     }
     for (index, one) in all.iter_mut().enumerate() {
         other_bugs::look_before(trial, index, &mut one.others)?;
     }
     let (mut found, refuting) = told(trial, &all, pools)?;
     if found.outcome == StageOutcome::Pass && depth == SearchDepth::Whole {
-        found = valid::search(trial, pools, (&added, clean), found)?;
+        found = valid::search(trial, (pools, &all), (&added, clean), found)?;
     }
     let mut counts = counts(&all);
     if found.outcome == StageOutcome::Fail {

@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use patchwright_domain::count::counted;
-use patchwright_subject::neighbours::{BothTrees, NeighbourCut, SearchPool, ValidFindings};
+use patchwright_subject::neighbours::{
+    BothTrees, NeighbourCut, SearchFindings, SearchPool, ValidFindings,
+};
 
 use super::neighbours::refusal;
 use crate::behaviour;
@@ -15,7 +17,7 @@ use crate::trial::Trial;
 /// Adds to what the search found before.
 pub(super) fn search(
     trial: &mut Trial<'_>,
-    pools: &[SearchPool],
+    (pools, searched): (&[SearchPool], &[SearchFindings]),
     (added, clean): (&[Vec<u8>], Duration),
     found: Finding,
 ) -> Result<Finding, JudgeError> {
@@ -35,10 +37,10 @@ pub(super) fn search(
         };
         let seeds = behaviour::valid_seeds(trial, index)?;
         let patched = subject.layer_on(trial.layer()?)?;
-        let trees = BothTrees {
-            unpatched: &unpatched,
-            patched: &patched,
+        let Some(searched) = searched.get(index) else {
+            continue;
         };
+        let trees = BothTrees::new(&unpatched, &patched, searched);
         let inputs = (&side.mutants, seeds.as_slice());
         let bug = (&baseline.report, clean);
         let valid = subject.search_valid(poc, trees, pool, inputs, added, bug)?;

@@ -82,6 +82,7 @@ impl Fixture {
                 })
                 .collect(),
             serve: self.serve,
+            look: None,
             limits,
         };
         job.mounts = vec![inputs, reports, tree];

@@ -69,6 +69,7 @@ impl Program {
             reports,
             runs: letters.chars().enumerate().map(run).collect(),
             serve,
+            look: None,
             limits: BatchLimits {
                 each: Duration::from_secs(20),
                 least: Duration::from_secs(10),

@@ -12,6 +12,7 @@ use rustix::fs::FlockOperation;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::aim::Aim;
 use super::make::{Made, make};
 use super::tree::{Analysis, AnalysisBuild, AnalysisTree};
 use crate::SubjectError;
@@ -40,6 +41,7 @@ pub(super) fn find_or_make(
     subject: &Subject<'_>,
     base: &Base,
     units: &BTreeSet<PathBuf>,
+    aim: Aim,
 ) -> Result<Analysis, SubjectError> {
     let path = base.folder().join(LOCK);
     let lock = OpenOptions::new().create(true).append(true).open(&path);
@@ -56,11 +58,11 @@ pub(super) fn find_or_make(
     };
     wait.lock(&lock, FlockOperation::NonBlockingLockExclusive)?;
     let method = subject.host.sandbox.layer_method();
-    let folder = base.folder().join(name(units, method));
+    let folder = base.folder().join(name(units, method, aim));
     if let Some(known) = find(&folder) {
         return Ok(known);
     }
-    let made = subject.step(Step::BuildForAnalysis, || make(subject, base, units))?;
+    let made = subject.step(aim.step(), || make(subject, base, units, aim))?;
     Ok(match made {
         Made::Built(layer) => keep(&folder, layer)?,
         Made::Refused(why) => {
@@ -73,7 +75,7 @@ pub(super) fn find_or_make(
 }
 
 /// The layer method is part of the name because one method cannot read what another wrote.
-fn name(units: &BTreeSet<PathBuf>, method: LayerMethod) -> String {
+fn name(units: &BTreeSet<PathBuf>, method: LayerMethod, aim: Aim) -> String {
     let mut hash = Sha256::new();
     hash.update(FORMAT.to_le_bytes());
     hash.update(format!("{method:?}"));
@@ -82,7 +84,7 @@ fn name(units: &BTreeSet<PathBuf>, method: LayerMethod) -> String {
         hash.update([0]);
     }
     let digits: String = hex(&hash.finalize()).chars().take(16).collect();
-    format!("analysis-{digits}")
+    format!("{}-{digits}", aim.name())
 }
 
 fn find(folder: &Path) -> Option<Analysis> {

@@ -43,8 +43,14 @@ fn a_refusal_is_kept_with_its_reason() {
 #[test]
 fn names_differ_by_units_and_method() {
     let units = |names: &[&str]| names.iter().map(PathBuf::from).collect();
-    let one = name(&units(&["/p/a.c"]), LayerMethod::Disk);
-    assert_eq!(one, name(&units(&["/p/a.c"]), LayerMethod::Disk));
-    assert_ne!(one, name(&units(&["/p/a.c", "/p/b.c"]), LayerMethod::Disk));
-    assert_ne!(one, name(&units(&["/p/a.c"]), LayerMethod::Copy));
+    let one = name(&units(&["/p/a.c"]), LayerMethod::Disk, Aim::Inspect);
+    let other = |names: &[&str], method, aim| name(&units(names), method, aim);
+    assert_eq!(one, other(&["/p/a.c"], LayerMethod::Disk, Aim::Inspect));
+    for different in [
+        other(&["/p/a.c", "/p/b.c"], LayerMethod::Disk, Aim::Inspect),
+        other(&["/p/a.c"], LayerMethod::Copy, Aim::Inspect),
+        other(&["/p/a.c"], LayerMethod::Disk, Aim::Search),
+    ] {
+        assert_ne!(one, different);
+    }
 }

@@ -5,9 +5,11 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use patchwright_domain::candidate::{Candidate, FileChange};
 use patchwright_domain::case::Env;
 use patchwright_sandbox::{Finished, Layer, Leftovers, Outcome, Supervision, compiler_calls};
 
+use super::aim::Aim;
 use crate::SubjectError;
 use crate::base::Base;
 use crate::build_error;
@@ -35,6 +37,7 @@ pub(super) fn make(
     subject: &Subject<'_>,
     base: &Base,
     units: &BTreeSet<PathBuf>,
+    aim: Aim,
 ) -> Result<Made, SubjectError> {
     let layer = subject.layer(base)?;
     let build = &subject.case.build;
@@ -44,10 +47,11 @@ pub(super) fn make(
         env: &build.env,
         touched: units,
         limit,
-        log: "analysis build",
+        log: aim.log(),
+        aim,
     };
     let (finished, mut compiled) = run(subject, &layer, units, &project)?;
-    if let Some(not_built) = not_built(&finished, &layer, limit) {
+    if let Some(not_built) = not_built(&finished, &layer, limit, aim) {
         return Ok(not_built);
     }
     if let Some((command, env)) = base.tests_build().command(subject.case) {
@@ -57,10 +61,12 @@ pub(super) fn make(
             touched: &BTreeSet::new(),
             limit: Duration::from_secs(build.seconds),
             log: "analysis test build",
+            aim,
         };
         let (finished, further) = run(subject, &layer, units, &tests)?;
         let is_done = base.tests_build().may_fail(finished.outcome);
-        if let Some(not_built) = not_built(&finished, &layer, tests.limit).filter(|_| !is_done) {
+        if let Some(not_built) = not_built(&finished, &layer, tests.limit, aim).filter(|_| !is_done)
+        {
             return Ok(not_built);
         }
         compiled.extend(further);
@@ -81,6 +87,7 @@ struct Work<'a> {
     touched: &'a BTreeSet<PathBuf>,
     limit: Duration,
     log: &'a str,
+    aim: Aim,
 }
 
 /// Runs a command of the project; also returns which of the units it compiled.
@@ -92,7 +99,10 @@ fn run(
 ) -> Result<(Finished, BTreeSet<PathBuf>), SubjectError> {
     let mut room = subject.room(Tree::View(layer))?;
     let calls = room.record_compilers(&subject.host.toolchain)?;
-    room.compile_for_analysis(units.iter().map(PathBuf::as_path))?;
+    match work.aim {
+        Aim::Inspect => room.compile_for_analysis(units.iter().map(PathBuf::as_path))?,
+        Aim::Search => room.compile_for_search()?,
+    }
     room.set_env("CMAKE_EXPORT_COMPILE_COMMANDS", "ON");
     room.add_env(work.env, &Purpose::Work);
     let command = room.expand(work.command, None, None);
@@ -116,28 +126,52 @@ fn run(
     Ok((finished, compiled))
 }
 
+/// Builds a candidate over the instrumented base; `None` if that does not work.
+pub(super) fn make_patched(
+    subject: &Subject<'_>,
+    base: &Base,
+    (below, candidate): (&Layer, &Candidate),
+) -> Result<Option<Layer>, SubjectError> {
+    let layer = subject.layer_on(below)?;
+    subject.edit(&layer, candidate)?;
+    let paths = candidate.changes.iter().map(FileChange::path);
+    let source = &subject.case.source;
+    let touched = subject.out_of_date(base, &layer, paths).into_iter();
+    let touched: BTreeSet<PathBuf> = touched.map(|path| source.join(path)).collect();
+    let build = &subject.case.build;
+    let work = Work {
+        command: &build.command,
+        env: &build.env,
+        touched: &touched,
+        limit: (base.build_time() * TIMES + SLACK).min(Duration::from_secs(build.seconds)),
+        log: "instrumented candidate",
+        aim: Aim::Search,
+    };
+    let (finished, _) = run(subject, &layer, &touched, &work)?;
+    Ok((finished.outcome == Outcome::Exited(0)).then_some(layer))
+}
+
 /// `None` if it was built.
-fn not_built(finished: &Finished, layer: &Layer, limit: Duration) -> Option<Made> {
+fn not_built(finished: &Finished, layer: &Layer, limit: Duration, aim: Aim) -> Option<Made> {
+    let how = aim.how();
     match finished.outcome {
         Outcome::Exited(0) => None,
         Outcome::TimedOut => {
             let seconds = limit.as_secs();
-            let words = format!("without optimisation it does not build within {seconds} s");
+            let words = format!("{how} it does not build within {seconds} s");
             Some(Made::Failed(words))
         }
         Outcome::Exited(_) | Outcome::Signalled(_) => {
             let printed = [finished.stderr.bytes(), finished.stdout.bytes()].concat();
             let error = build_error::first_error(&printed);
             let error = error.map_or_else(|| finished.outcome.to_string(), |one| one.to_string());
-            let words = format!("without optimisation it does not build: {error}");
+            let words = format!("{how} it does not build: {error}");
             Some(match layer.trouble() {
                 Some(trouble) => Made::Failed(format!("{words} ({trouble})")),
                 None => Made::Refused(words),
             })
         }
-        outcome => Some(Made::Failed(format!(
-            "without optimisation it does not build: {outcome}"
-        ))),
+        outcome => Some(Made::Failed(format!("{how} it does not build: {outcome}"))),
     }
 }
 

@@ -1,16 +1,23 @@
-//! A second build of the unpatched program, for inspection and never for judging.
+//! Further builds of the program, for inspection and never for judging.
 //!
 //! Optimised code has frames without lines and variables without values, so the units on a crash's stacks are compiled
 //! again without optimisation, by the project's own build, in a layer over the base. That build is used only if the PoC
 //! shows the same bug there. It has its own type: the judge takes a [`Base`] and cannot be given one of these.
 
+mod aim;
 mod kept;
 mod make;
 mod tree;
 mod units;
 
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::time::Duration;
+
 use patchwright_crash as crash;
+use patchwright_domain::candidate::Candidate;
 use patchwright_domain::case::Poc;
+use patchwright_domain::event::Step;
 use patchwright_domain::report::{BugKind, CrashReport};
 use patchwright_sandbox::{Backend, Layer};
 
@@ -23,7 +30,13 @@ use crate::subject::{AnalysisUse, Subject};
 
 pub use tree::{Analysis, AnalysisBuild};
 
+use aim::Aim;
 use tree::AnalysisTree;
+
+/// Units that are compiled again to tell a search what they reach: as many as a command line takes.
+const MOST_UNITS: usize = 8000;
+/// A project that takes longer is not built once more for a search of seconds.
+const LONGEST_BUILD: Duration = Duration::from_secs(120);
 
 /// What a PoC does on an analysis build.
 #[derive(Debug)]
@@ -64,7 +77,49 @@ impl Subject<'_> {
         if units::are_unoptimised(&units, base.compile_commands()) {
             return Ok(Analysis::Needless);
         }
-        kept::find_or_make(self, base, &units)
+        kept::find_or_make(self, base, &units, Aim::Inspect)
+    }
+
+    /// A fresh view of the base whose units tell what they reach and compare; the reason where there is none.
+    pub(crate) fn instrumented_base(
+        &self,
+        base: &Base,
+    ) -> Result<Result<Layer, String>, SubjectError> {
+        if self.host.sandbox.backend() != Backend::Bubblewrap {
+            return Ok(Err("it is only built so in the sandbox".to_owned()));
+        }
+        let commands = base.compile_commands().iter();
+        let units: BTreeSet<PathBuf> = commands
+            .map(|command| command.file.clone())
+            .filter(|file| {
+                self.in_tree(file, &base.tree())
+                    .is_some_and(|file| file.is_file())
+            })
+            .take(MOST_UNITS)
+            .collect();
+        if units.is_empty() {
+            return Ok(Err("no compiler is known that could do it".to_owned()));
+        }
+        if base.build_time() > LONGEST_BUILD {
+            return Ok(Err("building it once more takes too long".to_owned()));
+        }
+        Ok(match kept::find_or_make(self, base, &units, Aim::Search)? {
+            Analysis::Built(build) => Ok(self.analysis_layer(base, &build)?),
+            Analysis::Ordinary(why) => Err(why),
+            Analysis::Needless => Err("it is not wanted".to_owned()),
+        })
+    }
+
+    /// A candidate over it; `None` if it cannot be built so.
+    pub(crate) fn instrumented_candidate(
+        &self,
+        base: &Base,
+        below: &Layer,
+        candidate: &Candidate,
+    ) -> Result<Option<Layer>, SubjectError> {
+        self.step(Step::BuildForSearch, || {
+            make::make_patched(self, base, (below, candidate))
+        })
     }
 
     /// A fresh view of the analysis build.

@@ -12,10 +12,11 @@ use patchwright_domain::report::{BugKind, CrashReport, Signature};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::cut::NeighbourCut;
 use super::manner::Manner;
 use super::mutant::Mutant;
 use super::reading::{Behaviour, NeighbourEnding, NeighbourRun, Showing};
-use super::run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
+use super::run::{NeighbourOrder, NeighbourRuns, Twice};
 use super::search::{self, Vocabulary};
 use super::written::{FileDifference, Written};
 use super::{MUTATOR_VERSION, Neighbours, mutate};

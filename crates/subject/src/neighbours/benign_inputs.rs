@@ -13,9 +13,10 @@ use patchwright_sandbox::Layer;
 
 use super::Neighbours;
 use super::baseline::NeighbourBaseline;
+use super::cut::NeighbourCut;
 use super::findings::NeighbourFindings;
 use super::reshape::{self, BenignInput};
-use super::run::{NeighbourCut, NeighbourOrder, Twice};
+use super::run::{NeighbourOrder, Twice};
 use super::search::{MOST_BYTES, Means, Queue, Vocabulary, donors};
 use crate::SubjectError;
 use crate::base::Base;

@@ -11,9 +11,10 @@ use patchwright_sandbox::Layer;
 
 use super::Neighbours;
 use super::baseline::NeighbourBaseline;
+use super::cut::NeighbourCut;
 use super::manner::Said;
 use super::reading::{Behaviour, NeighbourEnding, NeighbourRun, Showing};
-use super::run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
+use super::run::{NeighbourOrder, NeighbourRuns, Twice};
 use super::written::FileDifference;
 use crate::SubjectError;
 use crate::options::{Leaks, Watchfulness};

@@ -6,11 +6,12 @@ use patchwright_domain::case::Poc;
 use patchwright_domain::report::CrashReport;
 use patchwright_sandbox::Layer;
 
+use super::cut::NeighbourCut;
 use super::given::Given;
 use super::material::{Material, Part, Role};
 use super::reading::{NeighbourEnding, NeighbourRun};
 use super::relatives;
-use super::run::{NeighbourCut, NeighbourOrder, Twice};
+use super::run::{NeighbourOrder, Twice};
 use super::search::reduced;
 use super::set::Neighbours;
 use crate::SubjectError;

@@ -9,11 +9,13 @@ mod benign_inputs;
 mod change_bytes;
 mod change_text;
 mod changed_poc;
+mod cut;
 mod dial;
 mod edges;
 mod findings;
 mod given;
 mod inputs;
+mod look;
 mod manner;
 mod material;
 mod mutant;
@@ -40,15 +42,16 @@ use crate::SubjectError;
 use crate::subject::Subject;
 
 pub use baseline::NeighbourBaseline;
+pub use cut::NeighbourCut;
 pub use findings::{Changed, Exposed, HitAnswer, HitEnd, NeighbourFindings, Still, compare};
 pub use inputs::{InputEnd, InputOrder, InputRunner, InputRuns};
 pub use manner::{Manner, Said};
 pub use mutate::MUTATOR_VERSION;
 pub use reading::{Behaviour, NeighbourEnding, NeighbourRun};
-pub use run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
+pub use run::{NeighbourOrder, NeighbourRuns, Twice};
 pub use search::{
-    BothTrees, FoundInput, Handed, OtherBug, SearchDepth, SearchFindings, SearchInput, SearchPool,
-    ValidFindings,
+    BothTrees, FoundInput, Handed, OtherBug, PatchedTree, SearchDepth, SearchFindings, SearchInput,
+    SearchPool, ValidFindings,
 };
 pub use set::{ChangedFile, Changes, Neighbours};
 pub use written::{FileDifference, FileState, Files, Written};

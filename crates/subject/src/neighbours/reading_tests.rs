@@ -48,6 +48,7 @@ pub(in crate::neighbours) fn run(end: RunEnd, report: &str, out: &str) -> Neighb
         err: heard(""),
         reports: vec![report.into()],
         left: Vec::new(),
+        looked: Default::default(),
     });
     run.settle(&project());
     run

@@ -4,7 +4,6 @@
 //! the same paths, so equal runs print the same output.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::thread;
@@ -15,9 +14,9 @@ use patchwright_sandbox::{
     Batch, BatchEnd, BatchLimits, BatchPart, BatchRun, Cut, INSIDE_ROOT, Job, Layer, LayerMethod,
     Mount, Outcome, Serve, Supervision,
 };
-use serde::{Deserialize, Serialize};
 
 use super::Neighbours;
+use super::cut::NeighbourCut;
 use super::material::{Role, files};
 use super::reading::{self, NeighbourRun};
 use crate::SubjectError;
@@ -104,33 +103,6 @@ impl NeighbourRuns {
     }
 }
 
-/// Why not all mutants were run.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum NeighbourCut {
-    Time,
-    /// They printed more than is kept.
-    Room,
-    Problem(String),
-}
-
-impl NeighbourCut {
-    /// Whether something went wrong. Running out of time is how a search ends.
-    pub fn is_problem(&self) -> bool {
-        matches!(self, Self::Problem(_))
-    }
-}
-
-impl fmt::Display for NeighbourCut {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Time => f.write_str("their time was used up (judge.neighbour-seconds)"),
-            Self::Room => f.write_str("they printed more than is kept"),
-            Self::Problem(problem) => f.write_str(problem),
-        }
-    }
-}
-
 impl Subject<'_> {
     /// Runs mutants on views of `layer`, which is not written to. `names` must belong to the same tree.
     pub(super) fn run_neighbours(
@@ -190,14 +162,7 @@ impl Subject<'_> {
         if order.wanted.is_empty() {
             return Ok(Once::default());
         }
-        let workers = match layer.method() {
-            // Every view would be a full copy of the tree.
-            LayerMethod::Copy => 1,
-            LayerMethod::Disk | LayerMethod::Memory => {
-                let most = order.wanted.len().div_ceil(FEWEST_EACH);
-                most.min(self.case.limits.jobs as usize).max(1)
-            }
-        };
+        let workers = self.workers(layer, order.wanted.len());
         let raw: Vec<Result<Raw, SubjectError>> = thread::scope(|scope| {
             let work = |worker: usize| {
                 let own = order.wanted.iter().copied().skip(worker).step_by(workers);
@@ -220,6 +185,17 @@ impl Subject<'_> {
         }
         self.say_why_unserved(all.unserved.take());
         self.read(layer, all, names)
+    }
+
+    pub(super) fn workers(&self, layer: &Layer, runs: usize) -> usize {
+        match layer.method() {
+            // Every view would be a full copy of the tree.
+            LayerMethod::Copy => 1,
+            LayerMethod::Disk | LayerMethod::Memory => {
+                let most = runs.div_ceil(FEWEST_EACH);
+                most.min(self.case.limits.jobs as usize).max(1)
+            }
+        }
     }
 
     /// One worker's share, in one sandbox unless mutants break it.
@@ -281,7 +257,7 @@ impl Subject<'_> {
         Ok(raw)
     }
 
-    fn batch(
+    pub(super) fn batch(
         &self,
         view: &Layer,
         order: &NeighbourOrder<'_>,
@@ -343,6 +319,7 @@ impl Subject<'_> {
             reports,
             runs: runs(order, wanted, &room, &places),
             serve: Serve::Never,
+            look: None,
             limits,
         };
         Ok((job, batch, room))

@@ -166,7 +166,7 @@ impl Subject<'_> {
     }
 
     /// Hand-written Makefiles often do not track headers.
-    fn out_of_date<'p>(
+    pub(crate) fn out_of_date<'p>(
         &self,
         base: &Base,
         layer: &Layer,

@@ -5,6 +5,7 @@ mod analysis;
 mod benign_inputs;
 mod coverage;
 mod fixture;
+mod guided;
 mod language_server;
 mod neighbours;
 mod properties;

@@ -36,6 +36,7 @@ fn pool(inputs: &[(&[u8], u64)]) -> SearchPool {
         handed: Handed::default(),
         known: Vocabulary::default(),
         calls: Vec::new(),
+        instrumented: None,
         refuting,
     }
 }

@@ -14,10 +14,12 @@ mod evidence;
 mod fits;
 mod found;
 mod grafts;
+mod guide;
 mod leading;
 mod lines;
 mod merged;
 mod named;
+mod operands;
 mod others;
 mod patched;
 mod pool;
@@ -31,6 +33,7 @@ mod valid;
 mod valid_seeds;
 mod words;
 
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use patchwright_crash::Project;
@@ -38,11 +41,15 @@ use patchwright_domain::case::Poc;
 use patchwright_domain::report::{BugKind, CrashReport};
 use patchwright_sandbox::Layer;
 
+use guide::{Guide, Tried};
+use queue::Made;
+
+use super::cut::NeighbourCut;
 use super::given::Given;
 use super::material::Material;
 use super::mutant::Mutant;
 use super::reading::NeighbourRun;
-use super::run::{NeighbourCut, NeighbourOrder, Twice};
+use super::run::{NeighbourOrder, Twice};
 use super::set::Neighbours;
 use crate::SubjectError;
 use crate::options::{Leaks, Watchfulness};
@@ -52,7 +59,7 @@ use crate::symbolize::Names;
 pub use evidence::SearchInput;
 pub use found::FoundInput;
 pub use others::OtherBug;
-pub use patched::{SearchDepth, SearchFindings};
+pub use patched::{PatchedTree, SearchDepth, SearchFindings};
 pub use pool::{Handed, SearchPool};
 pub(super) use pool::{donors, files};
 pub(super) use queue::{MOST_BYTES, Means, Queue};
@@ -63,11 +70,23 @@ pub(super) use words::Vocabulary;
 /// Trials for each neighbour that the case asks for: on the unpatched program, which serves all candidates, and on one of these.
 const TRIALS_BEFORE: u32 = 10;
 const TRIALS_AFTER: u32 = 5;
+/// A guided search goes on where a blind one would repeat itself, and its runs are cheaper.
+const TIMES_GUIDED: u32 = 3;
 /// Little can be changed in a small input: at most so many trials, and so many more for each of its bytes.
 const TRIALS_AT_LEAST: u32 = 60;
 const TRIALS_EACH_BYTE: u32 = 20;
 /// Trials in one batch. Starting a sandbox costs as much as several of them.
 const AT_ONCE: usize = 160;
+/// A guide learns from one batch what the next one tries.
+const AT_ONCE_GUIDED: usize = 64;
+
+/// A trial that was run for real.
+struct Guided {
+    input: Mutant,
+    run: NeighbourRun,
+    /// It came where none was before.
+    is_new: bool,
+}
 
 /// Trials on one tree, until time or number run out.
 struct Searcher<'a> {
@@ -83,6 +102,7 @@ struct Searcher<'a> {
     left: u32,
     executions: u32,
     cut: Option<NeighbourCut>,
+    at_once: usize,
 }
 
 impl<'a> Searcher<'a> {
@@ -105,7 +125,17 @@ impl<'a> Searcher<'a> {
             left: trials,
             executions: 0,
             cut: None,
+            at_once: AT_ONCE,
         }
+    }
+
+    /// More trials, in smaller batches, if there is a guide.
+    fn guided_by(mut self, guide: Option<&Guide<'_>>) -> Self {
+        if guide.is_some() {
+            self.left = self.left.saturating_mul(TIMES_GUIDED);
+            self.at_once = AT_ONCE_GUIDED;
+        }
+        self
     }
 
     /// How many trials the next batch may have; 0 when the search is over.
@@ -114,12 +144,44 @@ impl<'a> Searcher<'a> {
         if over {
             0
         } else {
-            AT_ONCE.min(self.left as usize)
+            self.at_once.min(self.left as usize)
         }
+    }
+
+    /// Runs those of the trials that may show a fault, as far as the guide can tell; without one, all.
+    fn run_guided(
+        &mut self,
+        trials: Vec<Made>,
+        guide: Option<&mut Guide<'_>>,
+        (queue, means): (&mut Queue<'_>, &Means<'_>),
+    ) -> Result<Vec<Guided>, SubjectError> {
+        let tried = match guide {
+            Some(guide) => guide.look(trials, self.deadline)?,
+            None => trials.into_iter().map(Tried::unseen).collect(),
+        };
+        guide::go_on(queue, &tried, means);
+        let all = tried.len();
+        let reaching = tried.iter().filter(|one| one.is_new());
+        let reaching: BTreeSet<Mutant> = reaching.map(|one| one.made.mutant.clone()).collect();
+        let faulty = tried.into_iter().filter(|one| one.may_fault);
+        let faulty: Vec<Mutant> = faulty.map(|one| one.made.mutant).collect();
+        let quiet = u32::try_from(all - faulty.len()).unwrap_or(u32::MAX);
+        self.left = self.left.saturating_sub(quiet);
+        self.executions += quiet;
+        let ran = self.run(faulty)?.into_iter();
+        let ran = ran.map(|(input, run)| Guided {
+            is_new: reaching.contains(&input),
+            input,
+            run,
+        });
+        Ok(ran.collect())
     }
 
     /// Runs the trials; without those that there was no time for.
     fn run(&mut self, trials: Vec<Mutant>) -> Result<Vec<(Mutant, NeighbourRun)>, SubjectError> {
+        if trials.is_empty() {
+            return Ok(Vec::new());
+        }
         let neighbours = Neighbours {
             material: self.material.clone(),
             mutants: trials,

@@ -2,18 +2,23 @@
 
 use std::time::{Duration, Instant};
 
+use patchwright_domain::candidate::Candidate;
 use patchwright_domain::case::Poc;
 use patchwright_domain::report::{BugKind, CrashReport};
 use patchwright_sandbox::Layer;
 
 use super::found::FoundInput;
+use super::guide::{self, Guide};
 use super::others::{Origin, OtherBug, OtherBugs};
 use super::pool::{SearchPool, donors};
 use super::queue::{Means, Queue};
 use super::{Searcher, Subject, TRIALS_AFTER, first_bytes, named};
 use crate::SubjectError;
+use crate::base::Base;
+use crate::neighbours::cut::NeighbourCut;
 use crate::neighbours::findings::NeighbourFindings;
-use crate::neighbours::run::{NeighbourCut, NeighbourOrder, Twice};
+use crate::neighbours::material::Material;
+use crate::neighbours::run::{NeighbourOrder, Twice};
 use crate::options::Watchfulness;
 
 /// Divides the number of neighbours.
@@ -40,15 +45,26 @@ pub struct SearchFindings {
     pub executions: u32,
     pub cut: Option<NeighbourCut>,
     pub seconds: f64,
+    /// The candidate as it tells where a search should go on, if its own search was guided.
+    pub(super) instrumented: Option<Layer>,
+}
+
+/// A candidate's tree, and what it is made of.
+#[derive(Clone, Copy)]
+pub struct PatchedTree<'a> {
+    /// Built; it is not written to.
+    pub layer: &'a Layer,
+    pub base: &'a Base,
+    pub candidate: &'a Candidate,
 }
 
 impl Subject<'_> {
-    /// Runs the pool on a candidate's tree, which is not written to, and searches further with the numbers that the
+    /// Runs the pool on a candidate's tree and searches further with the numbers that the
     /// lines in `added` name, if nothing is found.
     pub fn search_patched(
         &self,
         poc: &Poc,
-        layer: &Layer,
+        tree: PatchedTree<'_>,
         pool: &SearchPool,
         added: &[Vec<u8>],
         (bug, clean): (&CrashReport, Duration),
@@ -73,7 +89,7 @@ impl Subject<'_> {
             counts: None,
             watchfulness: Watchfulness::LateUses,
         };
-        let mut on_pool = self.compared(layer, order, &pool.before, bug)?;
+        let mut on_pool = self.compared(tree.layer, order, &pool.before, bug)?;
         let unclear = u32::try_from(on_pool.unclear.len()).unwrap_or(u32::MAX);
         forget_slow_runs(&mut on_pool);
         let mut found = SearchFindings {
@@ -83,6 +99,7 @@ impl Subject<'_> {
             own: None,
             others: Vec::new(),
             seconds: 0.0,
+            instrumented: None,
         };
         let mut others = OtherBugs::new(&pool.inputs.material, self.project());
         if depth == SearchDepth::Whole {
@@ -95,7 +112,7 @@ impl Subject<'_> {
             let deadline = started + self.search_budget();
             let limits = (bug, clean, deadline);
             let results = (&mut found, &mut others);
-            self.search_further(poc, layer, pool, added, limits, results)?;
+            self.search_further(poc, tree, pool, added, limits, results)?;
         }
         found.others = others.found;
         found.seconds = started.elapsed().as_secs_f64();
@@ -105,7 +122,7 @@ impl Subject<'_> {
     fn search_further(
         &self,
         poc: &Poc,
-        layer: &Layer,
+        tree: PatchedTree<'_>,
         pool: &SearchPool,
         added: &[Vec<u8>],
         (bug, clean, deadline): (&CrashReport, Duration, Instant),
@@ -128,18 +145,32 @@ impl Subject<'_> {
             queue.add(input, &means);
         }
         queue.skip(&pool.inputs.mutants);
+        let both = (pool.instrumented.as_ref(), tree);
+        found.instrumented = self.instrumented_over(both)?;
+        let guided = pool.instrumented.as_ref().zip(found.instrumented.as_ref());
+        let mut guide = guided
+            .map(|(before, now)| {
+                let limits = (clean, deadline);
+                self.guide_by_patch((before, now), (poc, material), &mut queue, limits)
+            })
+            .transpose()?;
         let trials = self.search_trials(first_bytes(material), TRIALS_AFTER);
         let limits = (deadline, trials);
-        let mut searcher = Searcher::new(self, (poc, material), layer, (bug, clean), limits);
-        let mut trials = pool.refuting.all();
-        queue.skip(&trials);
+        let mut searcher = Searcher::new(self, (poc, material), tree.layer, (bug, clean), limits)
+            .guided_by(guide.as_ref());
+        let mut refuting = pool.refuting.all();
+        queue.skip(&refuting);
         while found.own.is_none() && searcher.room() > 0 {
-            trials.extend(queue.next(searcher.room()));
-            if trials.is_empty() {
+            let again = searcher.run(std::mem::take(&mut refuting))?;
+            let trials = queue.next_of_seeds(searcher.room());
+            if trials.is_empty() && again.is_empty() {
                 break;
             }
+            let ran = searcher.run_guided(trials, guide.as_mut(), (&mut queue, &means))?;
+            let ran = ran.into_iter().map(|one| (one.input, one.run));
+            let ran = again.into_iter().chain(ran);
             let project = searcher.project();
-            for (input, run) in searcher.run(std::mem::take(&mut trials))? {
+            for (input, run) in ran {
                 if let Some(report) = run.other(bug, &project) {
                     others.add(&input, &report, Origin::Trial);
                 }
@@ -154,6 +185,39 @@ impl Subject<'_> {
         let problem = searcher.cut.filter(NeighbourCut::is_problem);
         found.cut = found.cut.take().or(problem);
         Ok(())
+    }
+}
+
+impl Subject<'_> {
+    fn instrumented_over(
+        &self,
+        (below, tree): (Option<&Layer>, PatchedTree<'_>),
+    ) -> Result<Option<Layer>, SubjectError> {
+        let Some(below) = below else {
+            return Ok(None);
+        };
+        self.instrumented_candidate(tree.base, below, tree.candidate)
+    }
+
+    /// What the patched program compares and the unpatched one does not comes first.
+    pub(super) fn guide_by_patch<'g>(
+        &'g self,
+        (before, now): (&'g Layer, &'g Layer),
+        (poc, material): (&'g Poc, &'g Material),
+        queue: &mut Queue<'_>,
+        (clean, deadline): (Duration, Instant),
+    ) -> Result<Guide<'g>, SubjectError> {
+        let seeds = queue.seeds();
+        let guide = |layer: &'g Layer| Guide::new(self, layer, (poc, material), clean);
+        let mut unpatched = guide(before);
+        let before = unpatched.begin(&seeds, deadline)?;
+        let mut patched = guide(now);
+        let now = patched.begin(&seeds, deadline)?;
+        for (seed, (now, before)) in now.iter().zip(&before).enumerate() {
+            guide::add_asked(queue, seed, &now.looked, &before.looked);
+            guide::add_compared(queue, seed, &now.looked);
+        }
+        Ok(patched)
     }
 }
 

@@ -7,27 +7,28 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use patchwright_domain::case::Poc;
-use patchwright_domain::report::{CrashReport, Frame};
+use patchwright_domain::report::{BugKind, CrashReport, Frame};
 use patchwright_sandbox::Layer;
 use serde::{Deserialize, Serialize};
 
 use super::change::spread;
 use super::found::FoundInput;
+use super::guide::{self, Guide};
 use super::queue::{Means, Queue};
 use super::refuting::Refuting;
 use super::words::Vocabulary;
-use super::{Searcher, Subject, TRIALS_BEFORE, first_bytes};
+use super::{Guided, Searcher, Subject, TRIALS_BEFORE, first_bytes};
 use crate::SubjectError;
 use crate::base::Base;
 use crate::neighbours::baseline::{NeighbourBaseline, way};
-use crate::neighbours::material::Relative;
+use crate::neighbours::cut::NeighbourCut;
+use crate::neighbours::material::{Material, Relative};
 use crate::neighbours::mutant::Mutant;
-use crate::neighbours::run::NeighbourCut;
 use crate::neighbours::set::Neighbours;
 use crate::test_inputs::TestCall;
 
 /// Part of the file's name; raised when the stored content or the trials change.
-const FORMAT: u32 = 14;
+const FORMAT: u32 = 15;
 /// The same for what refuted candidates.
 const REFUTING_FORMAT: u32 = 1;
 /// Inputs that are kept, for each neighbour that the case asks for.
@@ -48,6 +49,8 @@ pub struct SearchPool {
     pub handed: Handed,
     pub(super) known: Vocabulary,
     pub(super) calls: Vec<TestCall>,
+    /// The instrumented base, for a search that is guided.
+    pub(super) instrumented: Option<Layer>,
     /// What was found on candidates since; every later one runs them first.
     pub(super) refuting: Refuting,
 }
@@ -78,6 +81,8 @@ struct Kept {
     executions: u32,
     seconds: f64,
     cut: Option<NeighbourCut>,
+    /// Edges that the instrumented program was seen to reach; 0 if nothing told the search where to go on.
+    edges: usize,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -106,12 +111,18 @@ impl Subject<'_> {
             .join(format!("search-{FORMAT}-{seconds}-{key}.json"));
         let stored = fs::read(&kept).ok();
         let stored = stored.and_then(|bytes| serde_json::from_slice::<Kept>(&bytes).ok());
+        let is_guided = stored.as_ref().is_none_or(|stored| stored.edges > 0);
+        let instrumented = match is_guided {
+            true => self.instrumented(base, bug)?,
+            false => None,
+        };
         let found = match stored {
             Some(found) => found,
             None => {
                 let layer = self.layer(base)?;
+                let trees = (&layer, instrumented.as_ref());
                 let means = (&known, calls.as_slice());
-                let found = self.search_base(poc, &layer, neighbours, means, (bug, clean))?;
+                let found = self.search_base(poc, trees, neighbours, means, (bug, clean))?;
                 // A failed run may work the next time, so it is not stored.
                 if !matches!(found.cut, Some(NeighbourCut::Problem(_))) {
                     self.keep(&kept, &found)?;
@@ -123,7 +134,10 @@ impl Subject<'_> {
             .folder()
             .join(format!("refuting-{REFUTING_FORMAT}-{key}.json"));
         let refuting = Refuting::open(refuting, &neighbours.material);
-        Ok(found.pool(neighbours, before, (known, calls), refuting))
+        let instrumented = instrumented.filter(|_| found.edges > 0);
+        let mut pool = found.pool(neighbours, before, (known, calls), refuting);
+        pool.instrumented = instrumented;
+        Ok(pool)
     }
 
     /// Has every later candidate tried with these inputs first.
@@ -137,10 +151,24 @@ impl Subject<'_> {
         pool.refuting.remember(self, material, new.collect())
     }
 
+    /// The base as it tells where a search should go on. What leaks is only seen at the end of a started program.
+    fn instrumented(&self, base: &Base, bug: &CrashReport) -> Result<Option<Layer>, SubjectError> {
+        if bug.kind == BugKind::MemoryLeak || self.case.runs_on_jvm() {
+            return Ok(None);
+        }
+        let built = self.instrumented_base(base)?;
+        if let Err(why) = &built {
+            self.note(format!(
+                "The search is not guided by what it reaches: {why}."
+            ));
+        }
+        Ok(built.ok())
+    }
+
     fn search_base(
         &self,
         poc: &Poc,
-        layer: &Layer,
+        (layer, instrumented): (&Layer, Option<&Layer>),
         neighbours: &Neighbours,
         (known, calls): (&Vocabulary, &[TestCall]),
         (bug, clean): (&CrashReport, Duration),
@@ -160,22 +188,29 @@ impl Subject<'_> {
             return Ok(Kept::default());
         };
         queue.skip(&neighbours.mutants);
+        let deadline = started + self.search_budget();
+        let mut guide = instrumented
+            .map(|layer| self.guide_from_poc(layer, (poc, material), &mut queue, clean, deadline))
+            .transpose()?
+            .flatten();
         let trials = self.search_trials(first_bytes(material), TRIALS_BEFORE);
-        let limits = (started + self.search_budget(), trials);
-        let mut searcher = Searcher::new(self, (poc, material), layer, (bug, clean), limits);
+        let limits = (deadline, trials);
+        let mut searcher = Searcher::new(self, (poc, material), layer, (bug, clean), limits)
+            .guided_by(guide.as_ref());
         let mut seen = BTreeSet::from([path(bug)]);
         let (mut other_ways, mut found) = (Vec::new(), Vec::new());
         while searcher.room() > 0 {
-            let trials = queue.next(searcher.room());
+            let trials = queue.next_of_seeds(searcher.room());
             if trials.is_empty() {
                 break;
             }
-            for (input, run) in searcher.run(trials)? {
+            let ran = searcher.run_guided(trials, guide.as_mut(), (&mut queue, &means))?;
+            for Guided { input, run, is_new } in ran {
                 let project = searcher.project();
                 let Some(report) = run.fault(bug, &project) else {
                     continue;
                 };
-                let is_new = seen.insert(path(&report));
+                let is_new = seen.insert(path(&report)) || is_new;
                 if is_new || queue.is_smallest(&input) {
                     queue.add(&input, &means);
                 }
@@ -194,7 +229,32 @@ impl Subject<'_> {
             executions: searcher.executions,
             seconds,
             cut: searcher.cut,
+            edges: guide.as_ref().map_or(0, Guide::edges),
         })
+    }
+
+    /// `None` if the instrumented program does not show a fault on the PoC, too.
+    fn guide_from_poc<'g>(
+        &'g self,
+        layer: &'g Layer,
+        (poc, material): (&'g Poc, &'g Material),
+        queue: &mut Queue<'_>,
+        clean: Duration,
+        deadline: Instant,
+    ) -> Result<Option<Guide<'g>>, SubjectError> {
+        let mut guide = Guide::new(self, layer, (poc, material), clean);
+        let seen = guide.begin(&queue.seeds(), deadline)?;
+        if guide.edges() == 0 || !seen.first().is_some_and(|poc| poc.fault) {
+            let why = "the instrumented program does not show the fault";
+            self.note(format!(
+                "The search is not guided by what it reaches: {why}."
+            ));
+            return Ok(None);
+        }
+        for (seed, seen) in seen.iter().enumerate() {
+            guide::add_compared(queue, seed, &seen.looked);
+        }
+        Ok(Some(guide))
     }
 }
 
@@ -229,6 +289,7 @@ impl Kept {
             handed: Handed::default(),
             known,
             calls,
+            instrumented: None,
             refuting,
         }
     }

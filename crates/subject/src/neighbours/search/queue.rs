@@ -27,6 +27,8 @@ const MOST_TOGETHER: usize = 16 << 20;
 /// Changes of each kind that are kept for one seed.
 const MOST_EACH: usize = 3000;
 const MOST_SEEDS: usize = 16;
+/// The same for those that only reached something new.
+const MOST_REACHING: usize = 64;
 /// Random changes, several at once, for each seed.
 const MIXED: usize = 600;
 const MIXED_TOGETHER: usize = 4;
@@ -65,6 +67,10 @@ pub(in crate::neighbours) struct Queue<'a> {
     first_most: bool,
     most_grown: usize,
     kinds: Turns,
+    /// Seeds that only reached something new.
+    reaching: usize,
+    /// Trials since one was made because of a comparison.
+    since_compared: u32,
 }
 
 /// A trial, and what it was made of.
@@ -84,6 +90,9 @@ struct Seed {
     /// One list for each kind of change.
     kinds: Vec<VecDeque<Trial>>,
     mixed: Mixed,
+    /// What its run compared asks for; in every second turn of the queue.
+    compared: VecDeque<(Option<Kind>, Change)>,
+    compared_tried: usize,
     turn: usize,
 }
 
@@ -158,6 +167,8 @@ impl<'a> Queue<'a> {
                 Some(Role::File(_)) | None => MOST_GROWN,
             },
             kinds: Turns::default(),
+            reaching: 0,
+            since_compared: 0,
         }
     }
 
@@ -178,20 +189,49 @@ impl<'a> Queue<'a> {
 
     /// An input that showed something new becomes a seed of further ones.
     pub(super) fn add(&mut self, mutant: &Mutant, means: &Means<'_>) -> bool {
+        let fits = self.seeds.len() - self.reaching < MOST_SEEDS;
+        fits && self.add_seed(mutant, means)
+    }
+
+    /// The same for one that reached something new.
+    pub(super) fn add_reaching(&mut self, mutant: &Mutant, means: &Means<'_>) -> Option<usize> {
+        let fits = self.reaching < MOST_REACHING && self.add_seed(mutant, means);
+        self.reaching += usize::from(fits);
+        fits.then(|| self.seeds.len() - 1)
+    }
+
+    fn add_seed(&mut self, mutant: &Mutant, means: &Means<'_>) -> bool {
         let content = self.content(mutant);
-        let fits = self.seeds.len() < MOST_SEEDS
-            && content.len() <= MOST_BYTES
-            && mutant.command.is_none();
+        let fits = content.len() <= MOST_BYTES && mutant.command.is_none();
         if fits {
             self.seeds.push(Seed::new(content, means));
         }
         fits
     }
 
-    /// The next trials, at most so many; fewer once everything was tried.
-    pub(super) fn next(&mut self, most: usize) -> Vec<Mutant> {
-        let found = self.next_of_seeds(most).into_iter();
-        found.map(|made| made.mutant).collect()
+    /// Tries these soon: they follow from what a run of this seed compared, `kind` being `None` if only a patched program does so.
+    pub(super) fn add_compared(
+        &mut self,
+        seed: usize,
+        kind: Option<Kind>,
+        changes: impl IntoIterator<Item = Change>,
+    ) {
+        if let Some(seed) = self.seeds.get_mut(seed) {
+            let changes = changes.into_iter().map(|change| (kind, change));
+            seed.compared.extend(changes);
+        }
+    }
+
+    pub(super) fn seed(&self, at: usize) -> Option<&[u8]> {
+        self.seeds.get(at).map(|seed| seed.content.as_slice())
+    }
+
+    /// The seeds as they are, unless one is too large.
+    pub(super) fn seeds(&self) -> Vec<Mutant> {
+        let contents = self.seeds.iter().map(|seed| seed.content.clone());
+        contents
+            .filter_map(|content| self.mutant(content, None))
+            .collect()
     }
 
     /// A trial of this kind led somewhere.
@@ -199,14 +239,13 @@ impl<'a> Queue<'a> {
         self.kinds.reward(kind);
     }
 
+    /// The next trials, at most so many; fewer once everything was tried.
     pub(in crate::neighbours) fn next_of_seeds(&mut self, most: usize) -> Vec<Made> {
         let mut found = Vec::new();
         let mut idle = 0;
         let mut together = 0;
         while found.len() < most && together < MOST_TOGETHER && idle < self.seeds.len().max(1) * 2 {
-            let at = self.next_seed();
-            let seed = self.seeds.get_mut(at);
-            let trial = seed.and_then(|seed| seed.next(&self.donors, &mut self.kinds));
+            let (at, trial) = self.next_trial();
             idle = if trial.is_some() { 0 } else { idle + 1 };
             let content = self.seeds.get(at).map(|seed| seed.content.as_slice());
             let (Some((kind, trial)), Some(content)) = (trial, content) else {
@@ -230,6 +269,34 @@ impl<'a> Queue<'a> {
             }));
         }
         found
+    }
+
+    /// The surest changes of all seeds come before the others of one; the seed that was found last leads furthest.
+    fn next_compared(&self) -> Option<usize> {
+        let waiting = self.seeds.iter().enumerate();
+        let waiting = waiting.filter(|(_, seed)| !seed.compared.is_empty());
+        let next = waiting.min_by_key(|(at, seed)| (seed.compared_tried, std::cmp::Reverse(*at)));
+        next.map(|(at, _)| at)
+    }
+
+    /// Every second one because of a comparison, if there is such a one.
+    fn next_trial(&mut self) -> (usize, Option<(Option<Kind>, Trial)>) {
+        self.since_compared += 1;
+        if self.since_compared > 1
+            && let Some(at) = self.next_compared()
+        {
+            self.since_compared = 0;
+            let seed = self.seeds.get_mut(at);
+            let trial = seed.and_then(Seed::next_compared);
+            return (
+                at,
+                trial.map(|(kind, change)| (kind, Trial::Change(change))),
+            );
+        }
+        let at = self.next_seed();
+        let seed = self.seeds.get_mut(at);
+        let trial = seed.and_then(|seed| seed.next(&self.donors, &mut self.kinds));
+        (at, trial)
     }
 
     /// The PoC in every second turn, because its changes are the smallest. Of other inputs, those that were given in two of three.
@@ -329,8 +396,15 @@ impl Seed {
                 random,
                 left: MIXED,
             },
+            compared: VecDeque::new(),
+            compared_tried: 0,
             turn: 0,
         }
+    }
+
+    fn next_compared(&mut self) -> Option<(Option<Kind>, Change)> {
+        self.compared_tried += 1;
+        self.compared.pop_front()
     }
 
     fn next_directed(&mut self) -> Option<Trial> {

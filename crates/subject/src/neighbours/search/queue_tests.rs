@@ -10,6 +10,11 @@ fn material(bytes: &[u8]) -> Material {
     }
 }
 
+fn next(queue: &mut Queue<'_>, most: usize) -> Vec<Mutant> {
+    let made = queue.next_of_seeds(most).into_iter();
+    made.map(|one| one.mutant).collect()
+}
+
 fn contents(mutants: &[Mutant]) -> Vec<&[u8]> {
     mutants
         .iter()
@@ -35,7 +40,7 @@ fn every_trial_is_new_and_the_order_is_always_the_same() {
         ..Vocabulary::default()
     };
     let material = material(b"set 4 5\nget 4\n");
-    let run = || Queue::new(&material, &means(&known)).unwrap().next(400);
+    let run = || next(&mut Queue::new(&material, &means(&known)).unwrap(), 400);
     let first = run();
     assert_eq!(first.len(), 400);
     assert_eq!(first, run());
@@ -55,10 +60,10 @@ fn what_was_tried_is_not_tried_again() {
     let known = Vocabulary::default();
     let material = material(b"7");
     let mut first = Queue::new(&material, &means(&known)).unwrap();
-    let tried = first.next(20);
+    let tried = next(&mut first, 20);
     let mut second = Queue::new(&material, &means(&known)).unwrap();
     second.skip(&tried);
-    let other = second.next(20);
+    let other = next(&mut second, 20);
     assert!(other.iter().all(|one| !tried.contains(one)));
 }
 
@@ -69,7 +74,7 @@ fn a_new_seed_gets_its_turn() {
     let mut queue = Queue::new(&material, &means(&known)).unwrap();
     let seed = queue.mutant(b"word\nword\n".to_vec(), None).unwrap();
     queue.add(&seed, &means(&known));
-    let found = queue.next(100);
+    let found = next(&mut queue, 100);
     assert!(
         contents(&found)
             .iter()
@@ -107,4 +112,45 @@ fn what_a_patch_names_has_every_second_turn() {
     ] {
         assert!(contents.contains(&expected.as_bytes()), "{expected}");
     }
+}
+
+/// The surest of every seed come before the next ones, and all else has its turns in between.
+#[test]
+fn what_comparisons_ask_for_has_every_second_turn() {
+    let known = Vocabulary::default();
+    let material = material(b"abcdefgh");
+    let means = means(&known);
+    let mut queue = Queue::of_inputs(&material, &[b"abcdefgh", b"ijklmnop"], &means).unwrap();
+    for (seed, asked) in [(0, ["A1", "A2"]), (1, ["B1", "B2"])] {
+        let changes = asked.map(|new| vec![change::replaced(&(0..1), new.into())]);
+        queue.add_compared(seed, Some(Kind::COMPARED), changes);
+    }
+    let made = queue.next_of_seeds(12);
+    let places: Vec<usize> = (0..made.len())
+        .filter(|at| made[*at].kind == Some(Kind::COMPARED))
+        .collect();
+    // A trial in between that was made before is not made again.
+    assert!(
+        places.windows(2).all(|two| two[1] - two[0] <= 2),
+        "{places:?}"
+    );
+    let mutants = places.iter().map(|at| made[*at].mutant.clone());
+    let mutants: Vec<Mutant> = mutants.collect();
+    let expected = ["B1jklmnop", "A1bcdefgh", "B2jklmnop", "A2bcdefgh"];
+    assert_eq!(contents(&mutants), expected.map(str::as_bytes));
+}
+
+#[test]
+fn seeds_that_only_reach_something_do_not_take_the_room_of_others() {
+    let known = Vocabulary::default();
+    let material = material(b"ab");
+    let means = means(&known);
+    let mut queue = Queue::new(&material, &means).unwrap();
+    let mutants = queue.next_of_seeds(200);
+    for made in &mutants {
+        queue.add_reaching(&made.mutant, &means);
+    }
+    assert!(mutants.len() > MOST_REACHING);
+    assert_eq!(queue.seeds().len(), MOST_REACHING + 1);
+    assert!(queue.add(&mutants[0].mutant, &means));
 }

@@ -9,6 +9,14 @@ pub(in crate::neighbours) struct Kind {
     pub(super) at: usize,
 }
 
+impl Kind {
+    /// What follows from comparisons. It has its own turns.
+    pub(super) const COMPARED: Self = Self {
+        of_text: false,
+        at: usize::MAX,
+    };
+}
+
 #[derive(Debug, Default)]
 pub(super) struct Turns(BTreeMap<Kind, Yield>);
 

@@ -13,16 +13,19 @@ use patchwright_domain::report::CrashReport;
 use patchwright_sandbox::Layer;
 
 use super::change::spread;
+use super::guide::{self, Tried};
 use super::leading::Varied;
+use super::patched::SearchFindings;
 use super::pool::{SearchPool, donors};
 use super::queue::{Made, Means, Queue};
 use super::valid_seeds::Seeds;
-use super::{AT_ONCE, Subject, named};
+use super::{AT_ONCE, AT_ONCE_GUIDED, Subject, named};
 use crate::SubjectError;
 use crate::neighbours::baseline::NeighbourBaseline;
+use crate::neighbours::cut::NeighbourCut;
 use crate::neighbours::findings::{Changed, NeighbourFindings};
 use crate::neighbours::reading::{Behaviour, NeighbourRun};
-use crate::neighbours::run::{NeighbourCut, NeighbourOrder, Once, Twice};
+use crate::neighbours::run::{NeighbourOrder, Once, Twice};
 use crate::neighbours::set::Neighbours;
 use crate::options::{Leaks, Watchfulness};
 use crate::symbolize::Names;
@@ -38,6 +41,19 @@ static NO_INPUT: BTreeSet<u32> = BTreeSet::new();
 pub struct BothTrees<'a> {
     pub unpatched: &'a Layer,
     pub patched: &'a Layer,
+    /// The patched one as it tells where a search should go on.
+    pub(super) instrumented: Option<&'a Layer>,
+}
+
+impl<'a> BothTrees<'a> {
+    /// `found` is what the search of the patched tree left.
+    pub fn new(unpatched: &'a Layer, patched: &'a Layer, found: &'a SearchFindings) -> Self {
+        Self {
+            unpatched,
+            patched,
+            instrumented: found.instrumented.as_ref(),
+        }
+    }
 }
 
 /// What varied valid inputs show about a candidate.
@@ -101,6 +117,15 @@ impl Subject<'_> {
         };
         let bytes = seeds.contents.iter().map(Vec::len).sum();
         let mut left = self.search_trials(bytes, TRIALS) as usize;
+        let mut guide = match (&mut queue, &pool.instrumented, trees.instrumented) {
+            (Some(queue), Some(before), Some(now)) if !seeds.contents.is_empty() => {
+                let input = (poc, &neighbours.material);
+                let limits = (clean, deadline);
+                Some(self.guide_by_patch((before, now), input, queue, limits)?)
+            }
+            (_, None, _) | (_, _, None) | (None, ..) | (Some(_), Some(_), Some(_)) => None,
+        };
+        let at_once = guide.as_ref().map_or(AT_ONCE, |_| AT_ONCE_GUIDED);
         let mut compared = Compared::default();
         let mut filled = BTreeSet::new();
         let mut asked = BTreeSet::new();
@@ -108,7 +133,7 @@ impl Subject<'_> {
             let Some(queue) = queue.as_mut().filter(|_| !seeds.contents.is_empty()) else {
                 break;
             };
-            let mut made = queue.next_of_seeds(AT_ONCE.min(left));
+            let mut made = queue.next_of_seeds(at_once.min(left));
             left -= made.len();
             let own = made.len();
             let unfilled = std::mem::take(&mut compared.refused).into_iter();
@@ -117,14 +142,25 @@ impl Subject<'_> {
             if made.is_empty() {
                 break;
             }
-            let some = seeds.add(&mut inputs, &made);
+            let tried = match &mut guide {
+                Some(guide) => guide.look(made, deadline)?,
+                None => made.into_iter().map(Tried::unseen).collect(),
+            };
+            let made = || tried.iter().map(|one| &one.made);
+            let some = seeds.add(&mut inputs, made());
             filled.extend(some.iter().skip(own).copied());
-            let directed = some.iter().zip(&made).filter(|(_, one)| one.kind.is_none());
+            let directed = some
+                .iter()
+                .zip(made())
+                .filter(|(_, one)| one.kind.is_none());
             asked.extend(directed.map(|(index, _)| *index));
             let order = self.valid_order(poc, &inputs, &some, clean);
             compared.new.clear();
             self.compare_once(trees, order, (bug, deadline), &mut compared)?;
-            let kinds = some.iter().zip(&made);
+            for added in guide::go_on(queue, &tried, &means) {
+                seeds.add_varied(added.of, queue.content(&added.mutant));
+            }
+            let kinds = some.iter().zip(made());
             let new = kinds.filter(|(index, _)| compared.new.contains(index));
             let new: Vec<&Made> = new.map(|(_, made)| made).collect();
             for kind in new.iter().filter_map(|made| made.kind) {

@@ -92,7 +92,11 @@ impl Seeds {
     }
 
     /// Adds the trials to the inputs, and gives their numbers.
-    pub(super) fn add(&self, inputs: &mut Neighbours, made: &[Made]) -> Vec<u32> {
+    pub(super) fn add<'m>(
+        &self,
+        inputs: &mut Neighbours,
+        made: impl Iterator<Item = &'m Made>,
+    ) -> Vec<u32> {
         let mut numbers = Vec::new();
         for one in made {
             let count = u32::try_from(inputs.benign.len()).unwrap_or(u32::MAX);
