@@ -1,16 +1,18 @@
 //! Runs that are copies of one process show what started programs show, and nothing but quiet runs is a copy.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use patchwright_sandbox::{
-    Backend, Batch, BatchEnd, BatchLimits, BatchPart, BatchRun, BatchRuns, CancelToken, Mount,
-    RunEnd, Serve, Splice,
+    Backend, Batch, BatchEnd, BatchLimits, BatchPart, BatchRun, BatchRuns, CancelToken,
+    LOOKED_SOURCE, Look, Mount, RunEnd, Serve, Splice,
 };
 
 use crate::support::{Room, room, shell};
 
+/// Where an instrumented program keeps what it reaches.
+const PROPERTIES: &str = "/patchwright/properties";
 const FAULT: Serve = Serve::Quiet { fault: 88 };
 
 struct Program {
@@ -20,12 +22,18 @@ struct Program {
 
 impl Program {
     fn compile(backend: Backend, flags: &str) -> Self {
+        Self::compile_with(
+            backend,
+            &format!("cc -w -pthread {flags} served.c -o served"),
+        )
+    }
+
+    fn compile_with(backend: Backend, command: &str) -> Self {
         let room = room(backend);
         let folder = room.sandbox.workshop().folder("program").unwrap();
         fs::write(folder.join("served.c"), include_str!("served.c")).unwrap();
-        let mut job = shell(&format!(
-            "TMPDIR=. cc -w -pthread {flags} served.c -o served"
-        ));
+        fs::write(folder.join("looked.c"), LOOKED_SOURCE).unwrap();
+        let mut job = shell(&format!("export TMPDIR=.; {command}"));
         job.cwd = folder.clone();
         job.mounts = vec![writable(&folder)];
         let finished = room.run(&job);
@@ -33,8 +41,19 @@ impl Program {
         Self { room, folder }
     }
 
-    /// One run for each letter, which is the first of the file and what is typed.
     fn run(&self, command: &str, letters: &str, serve: Serve) -> BatchRuns {
+        self.look(command, letters, serve, None)
+    }
+
+    /// One run for each letter, which is the first of the file and what is typed. `known` are the edges of an instrumented program
+    /// that are not told.
+    fn look(
+        &self,
+        command: &str,
+        letters: &str,
+        serve: Serve,
+        known: Option<Vec<u8>>,
+    ) -> BatchRuns {
         let original = self.room.folder.path().join("original");
         fs::write(&original, "0").unwrap();
         let own = ["inputs", "scratch", "reports"].map(|name| {
@@ -69,7 +88,10 @@ impl Program {
             reports,
             runs: letters.chars().enumerate().map(run).collect(),
             serve,
-            look: None,
+            look: known.map(|known| Look {
+                map: Path::new(PROPERTIES).join("looked"),
+                known,
+            }),
             limits: BatchLimits {
                 each: Duration::from_secs(20),
                 least: Duration::from_secs(10),
@@ -83,6 +105,12 @@ impl Program {
         job.cwd = scratch;
         job.mounts = own.into_iter().map(|(_, mount)| mount).collect();
         job.mounts.push(writable(&self.folder));
+        if batch.look.is_some() {
+            job.mounts.push(Mount::Writable {
+                host: self.room.sandbox.workshop().folder("looked").unwrap(),
+                inside: PROPERTIES.into(),
+            });
+        }
         let cancel = CancelToken::default();
         self.room.sandbox.run_batch(job, &batch, &cancel).unwrap()
     }
@@ -172,5 +200,37 @@ fn what_cannot_be_copied_is_started() {
         assert_eq!(served.unserved.as_deref(), Some(why), "{flags}");
         assert_eq!(letters_of_copies(&served, letters), "", "{flags}");
         assert_eq!(served.ended.len(), letters.len());
+    }
+}
+
+#[test]
+fn copies_of_an_instrumented_program_tell_what_they_reach() {
+    let program = Program::compile_with(
+        Backend::Bubblewrap,
+        "cc -O2 -fPIC -w -c looked.c && cc -w -pthread -O1 -fsanitize-coverage=trace-pc,trace-cmp \
+         served.c looked.o -o served",
+    );
+    let letters = "0123tt45w0a";
+    let all = program.look("{program} {in}", letters, FAULT, Some(Vec::new()));
+    assert_eq!((&all.cut, &all.unserved), (&None, &None));
+    let told = |runs: &BatchRuns, at: usize| runs.ended[&(at as u32)].looked.clone();
+    let same: Vec<usize> = letters.match_indices('t').map(|(at, _)| at).collect();
+    assert_eq!(told(&all, same[0]).reached, told(&all, same[1]).reached);
+    assert!(
+        told(&all, 0)
+            .pairs
+            .iter()
+            .any(|pair| pair.other == u64::from(b'0'))
+    );
+    assert_ne!(told(&all, 0).reached, told(&all, same[0]).reached);
+    // What is known is not told again, of copies or of started programs.
+    let mut known = vec![0; 1 << 16];
+    for one in told(&all, 0).reached {
+        known[one as usize / 8] |= 1 << (one % 8);
+    }
+    for serve in [FAULT, Serve::Never] {
+        let further = program.look("{program} {in}", letters, serve, Some(known.clone()));
+        assert_eq!(told(&further, 0), Default::default());
+        assert!(!told(&further, same[0]).reached.is_empty());
     }
 }

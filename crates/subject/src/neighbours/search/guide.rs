@@ -8,7 +8,7 @@ use patchwright_domain::case::Poc;
 use patchwright_sandbox::{Layer, Looked};
 
 use super::operands;
-use super::queue::{Made, Means, Queue};
+use super::queue::{Made, Queue};
 use super::turns::Kind;
 use crate::SubjectError;
 use crate::neighbours::given::Given;
@@ -24,6 +24,10 @@ use crate::subject::Subject;
 const EDGES: usize = 1 << 16;
 /// Seeds that one batch adds: making their changes takes time.
 const MOST_OF_BATCH: usize = 8;
+
+/// What one batch reaches, the next one goes on from; while there is nothing new, larger ones cost less.
+pub(super) const FEWEST_AT_ONCE: usize = 64;
+const MOST_AT_ONCE: usize = 320;
 
 pub(super) struct Guide<'a> {
     subject: &'a Subject<'a>,
@@ -179,9 +183,17 @@ impl<'a> Guide<'a> {
     }
 }
 
+/// How many trials the next batch may have.
+pub(super) fn at_once(before: usize, tried: &[Tried]) -> usize {
+    match tried.iter().any(|one| one.new.edges > 0) {
+        true => FEWEST_AT_ONCE,
+        false => (before * 2).min(MOST_AT_ONCE),
+    }
+}
+
 /// Goes on from the trials that reached something new: their kind of change has its turn more often, they become seeds, and what
 /// they compared is tried.
-pub(super) fn go_on(queue: &mut Queue<'_>, tried: &[Tried], means: &Means<'_>) -> Vec<Added> {
+pub(super) fn go_on(queue: &mut Queue<'_>, tried: &[Tried]) -> Vec<Added> {
     let new: Vec<&Tried> = tried.iter().filter(|one| one.is_new()).collect();
     for kind in new.iter().filter_map(|one| one.made.kind) {
         queue.reward(kind);
@@ -190,7 +202,7 @@ pub(super) fn go_on(queue: &mut Queue<'_>, tried: &[Tried], means: &Means<'_>) -
     best.sort_by_key(|one| std::cmp::Reverse(one.new));
     let mut added = Vec::new();
     for one in best.into_iter().take(MOST_OF_BATCH) {
-        let Some(seed) = queue.add_reaching(&one.made.mutant, means) else {
+        let Some(seed) = queue.add_reaching(&one.made.mutant) else {
             continue;
         };
         add_compared(queue, seed, &one.looked);

@@ -18,6 +18,7 @@ mod guide;
 mod leading;
 mod lines;
 mod merged;
+mod mixed;
 mod named;
 mod operands;
 mod others;
@@ -77,8 +78,6 @@ const TRIALS_AT_LEAST: u32 = 60;
 const TRIALS_EACH_BYTE: u32 = 20;
 /// Trials in one batch. Starting a sandbox costs as much as several of them.
 const AT_ONCE: usize = 160;
-/// A guide learns from one batch what the next one tries.
-const AT_ONCE_GUIDED: usize = 64;
 
 /// A trial that was run for real.
 struct Guided {
@@ -133,7 +132,7 @@ impl<'a> Searcher<'a> {
     fn guided_by(mut self, guide: Option<&Guide<'_>>) -> Self {
         if guide.is_some() {
             self.left = self.left.saturating_mul(TIMES_GUIDED);
-            self.at_once = AT_ONCE_GUIDED;
+            self.at_once = guide::FEWEST_AT_ONCE;
         }
         self
     }
@@ -153,13 +152,17 @@ impl<'a> Searcher<'a> {
         &mut self,
         trials: Vec<Made>,
         guide: Option<&mut Guide<'_>>,
-        (queue, means): (&mut Queue<'_>, &Means<'_>),
+        queue: &mut Queue<'_>,
     ) -> Result<Vec<Guided>, SubjectError> {
         let tried = match guide {
-            Some(guide) => guide.look(trials, self.deadline)?,
+            Some(guide) => {
+                let tried = guide.look(trials, self.deadline)?;
+                self.at_once = guide::at_once(self.at_once, &tried);
+                tried
+            }
             None => trials.into_iter().map(Tried::unseen).collect(),
         };
-        guide::go_on(queue, &tried, means);
+        guide::go_on(queue, &tried);
         let all = tried.len();
         let reaching = tried.iter().filter(|one| one.is_new());
         let reaching: BTreeSet<Mutant> = reaching.map(|one| one.made.mutant.clone()).collect();

@@ -142,7 +142,7 @@ impl Subject<'_> {
             return Ok(());
         };
         for input in &pool.inputs.mutants {
-            queue.add(input, &means);
+            queue.add(input);
         }
         queue.skip(&pool.inputs.mutants);
         let both = (pool.instrumented.as_ref(), tree);
@@ -166,7 +166,7 @@ impl Subject<'_> {
             if trials.is_empty() && again.is_empty() {
                 break;
             }
-            let ran = searcher.run_guided(trials, guide.as_mut(), (&mut queue, &means))?;
+            let ran = searcher.run_guided(trials, guide.as_mut(), &mut queue)?;
             let ran = ran.into_iter().map(|one| (one.input, one.run));
             let ran = again.into_iter().chain(ran);
             let project = searcher.project();

@@ -204,7 +204,7 @@ impl Subject<'_> {
             if trials.is_empty() {
                 break;
             }
-            let ran = searcher.run_guided(trials, guide.as_mut(), (&mut queue, &means))?;
+            let ran = searcher.run_guided(trials, guide.as_mut(), &mut queue)?;
             for Guided { input, run, is_new } in ran {
                 let project = searcher.project();
                 let Some(report) = run.fault(bug, &project) else {
@@ -212,7 +212,7 @@ impl Subject<'_> {
                 };
                 let is_new = seen.insert(path(&report)) || is_new;
                 if is_new || queue.is_smallest(&input) {
-                    queue.add(&input, &means);
+                    queue.add(&input);
                 }
                 let way = way(&report, &project);
                 let list = if is_new { &mut other_ways } else { &mut found };

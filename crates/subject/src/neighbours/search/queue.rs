@@ -4,16 +4,14 @@
 use std::collections::{HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use sha2::{Digest, Sha256};
-
 use super::change::{self, Change};
+use super::mixed::Mixed;
 use super::turns::{Kind, Turns};
 use super::words::Vocabulary;
 use super::{bits, bytes, commands, cuts, fits, grafts, lines, merged, sizes, text};
-use crate::neighbours::material::{Material, Part, Role, pieces};
-use crate::neighbours::mutant::{self, Mutant};
-use crate::neighbours::random::Random;
-use crate::neighbours::{change_text, relatives, reshape_bytes, reshape_text};
+use crate::neighbours::material::{Material, Part, Role};
+use crate::neighbours::mutant::Mutant;
+use crate::neighbours::{change_text, relatives};
 use crate::test_inputs::TestCall;
 
 /// Larger inputs are not searched around: every trial is a copy.
@@ -29,10 +27,8 @@ const MOST_EACH: usize = 3000;
 const MOST_SEEDS: usize = 16;
 /// The same for those that only reached something new.
 const MOST_REACHING: usize = 64;
-/// Random changes, several at once, for each seed.
-const MIXED: usize = 600;
-const MIXED_TOGETHER: usize = 4;
-
+/// Trials of one of many seeds before the next has its turns.
+const STAY: usize = 8;
 /// The part of a PoC that a search changes: its first file, or its arguments.
 pub(super) fn searched_part(material: &Material) -> Option<(usize, &Part)> {
     let any = || material.parts.iter().enumerate().next();
@@ -40,6 +36,7 @@ pub(super) fn searched_part(material: &Material) -> Option<(usize, &Part)> {
 }
 
 /// What the changes are made with.
+#[derive(Clone, Copy)]
 pub(in crate::neighbours) struct Means<'a> {
     pub known: &'a Vocabulary,
     /// Numbers that are worth trying, the most telling first.
@@ -58,7 +55,7 @@ pub(in crate::neighbours) struct Queue<'a> {
     /// The part that is changed, the PoC's first file or its arguments.
     part: usize,
     seeds: Vec<Seed>,
-    donors: Vec<&'a [u8]>,
+    means: Means<'a>,
     seen: HashSet<u64>,
     turn: usize,
     /// Seeds that were there at the beginning. Those found since have every third turn.
@@ -85,6 +82,10 @@ pub(in crate::neighbours) struct Made {
 /// An input, and what is still to be tried of it.
 struct Seed {
     content: Vec<u8>,
+    /// Command lines to try with it; a kind of change of its own.
+    commands: Vec<String>,
+    has_commands: bool,
+    is_prepared: bool,
     /// What a patch asks for; in every second turn.
     directed: Vec<VecDeque<Trial>>,
     /// One list for each kind of change.
@@ -94,12 +95,6 @@ struct Seed {
     compared: VecDeque<(Option<Kind>, Change)>,
     compared_tried: usize,
     turn: usize,
-}
-
-/// Several random changes at once, for what no single one reaches; made when it is their turn.
-struct Mixed {
-    random: Random,
-    left: usize,
 }
 
 enum Trial {
@@ -116,7 +111,7 @@ impl<'a> Queue<'a> {
             return None;
         }
         let mut queue = Self::empty(material, part, means);
-        let mut seed = Seed::new(original.bytes.clone(), means);
+        let mut seed = Seed::new(original.bytes.clone());
         if let Role::File(_) = original.role {
             seed.add_commands(commands::others(
                 &material.command,
@@ -143,7 +138,7 @@ impl<'a> Queue<'a> {
             Role::Words(_) => Vec::new(),
         };
         for input in inputs {
-            let mut seed = Seed::new(input.to_vec(), means);
+            let mut seed = Seed::new(input.to_vec());
             seed.add_commands(commands.clone());
             queue.seen.insert(key(input, None));
             queue.seeds.push(seed);
@@ -157,7 +152,7 @@ impl<'a> Queue<'a> {
             material,
             part,
             seeds: Vec::new(),
-            donors: means.donors.to_vec(),
+            means: *means,
             seen: HashSet::new(),
             turn: 0,
             given: 1,
@@ -188,23 +183,23 @@ impl<'a> Queue<'a> {
     }
 
     /// An input that showed something new becomes a seed of further ones.
-    pub(super) fn add(&mut self, mutant: &Mutant, means: &Means<'_>) -> bool {
+    pub(super) fn add(&mut self, mutant: &Mutant) -> bool {
         let fits = self.seeds.len() - self.reaching < MOST_SEEDS;
-        fits && self.add_seed(mutant, means)
+        fits && self.add_seed(mutant)
     }
 
     /// The same for one that reached something new.
-    pub(super) fn add_reaching(&mut self, mutant: &Mutant, means: &Means<'_>) -> Option<usize> {
-        let fits = self.reaching < MOST_REACHING && self.add_seed(mutant, means);
+    pub(super) fn add_reaching(&mut self, mutant: &Mutant) -> Option<usize> {
+        let fits = self.reaching < MOST_REACHING && self.add_seed(mutant);
         self.reaching += usize::from(fits);
         fits.then(|| self.seeds.len() - 1)
     }
 
-    fn add_seed(&mut self, mutant: &Mutant, means: &Means<'_>) -> bool {
+    fn add_seed(&mut self, mutant: &Mutant) -> bool {
         let content = self.content(mutant);
         let fits = content.len() <= MOST_BYTES && mutant.command.is_none();
         if fits {
-            self.seeds.push(Seed::new(content, means));
+            self.seeds.push(Seed::new(content));
         }
         fits
     }
@@ -295,7 +290,7 @@ impl<'a> Queue<'a> {
         }
         let at = self.next_seed();
         let seed = self.seeds.get_mut(at);
-        let trial = seed.and_then(|seed| seed.next(&self.donors, &mut self.kinds));
+        let trial = seed.and_then(|seed| seed.next(&self.means, &mut self.kinds));
         (at, trial)
     }
 
@@ -304,10 +299,12 @@ impl<'a> Queue<'a> {
         let (turn, count) = (self.turn, self.seeds.len().max(1));
         self.turn += 1;
         let found = count.saturating_sub(self.given);
+        // Of many seeds each stays for a while, so that not all are prepared.
+        let stay = if self.reaching > 0 { STAY } else { 1 };
         match (self.first_most, turn % 2) {
             (true, 0) => 0,
-            (true, _) => turn / 2 % count,
-            (false, _) if found > 0 && turn % 3 == 2 => self.given + turn / 3 % found,
+            (true, _) => turn / 2 / stay % count,
+            (false, _) if found > 0 && turn % 3 == 2 => self.given + turn / 3 / stay % found,
             (false, _) => turn % self.given,
         }
     }
@@ -337,48 +334,69 @@ impl<'a> Queue<'a> {
 }
 
 impl Seed {
-    fn new(content: Vec<u8>, means: &Means<'_>) -> Self {
+    fn new(content: Vec<u8>) -> Self {
+        Self {
+            commands: Vec::new(),
+            has_commands: false,
+            is_prepared: false,
+            directed: Vec::new(),
+            kinds: Vec::new(),
+            mixed: Mixed::new(&content),
+            content,
+            compared: VecDeque::new(),
+            compared_tried: 0,
+            turn: 0,
+        }
+    }
+
+    /// Not before its first turn: many seeds never have one, and this takes as long as many runs.
+    fn prepare(&mut self, means: &Means<'_>) {
+        if self.is_prepared {
+            return;
+        }
+        self.is_prepared = true;
+        let content = self.content.as_slice();
         let (known, numbers, donors) = (means.known, means.numbers, means.donors);
-        let is_text = change_text::is_text(&content);
+        let is_text = change_text::is_text(content);
         let directed = match is_text {
             true => vec![
-                text::named_numbers(&content, means.patch),
-                sizes::sized_text(&content, means.patch),
-                grafts::signed(&content, means.characters),
+                text::named_numbers(content, means.patch),
+                sizes::sized_text(content, means.patch),
+                grafts::signed(content, means.characters),
             ],
             false => vec![
-                bytes::named_fields(&content, means.patch),
-                sizes::sized_bytes(&content, means.patch),
+                bytes::named_fields(content, means.patch),
+                sizes::sized_bytes(content, means.patch),
             ],
         };
         let kinds = match is_text {
             true => vec![
-                text::other_words(&content, known, donors),
-                merged::merged(&content, donors),
-                merged::crossed_lines(&content, donors),
-                grafts::grafted(&content, donors),
-                text::named_numbers(&content, numbers),
-                text::other_numbers(&content),
-                text::grown(&content),
-                sizes::sized_text(&content, numbers),
-                lines::other_lines(&content, donors),
-                cuts::shortened(&content),
-                lines::varied_lines(&content, known, donors),
-                lines::adapted_lines(&content, donors),
-                lines::other_order(&content),
-                grafts::signed_words(&content, known),
-                text::number_pairs(&content),
+                text::other_words(content, known, donors),
+                merged::merged(content, donors),
+                merged::crossed_lines(content, donors),
+                grafts::grafted(content, donors),
+                text::named_numbers(content, numbers),
+                text::other_numbers(content),
+                text::grown(content),
+                sizes::sized_text(content, numbers),
+                lines::other_lines(content, donors),
+                cuts::shortened(content),
+                lines::varied_lines(content, known, donors),
+                lines::adapted_lines(content, donors),
+                lines::other_order(content),
+                grafts::signed_words(content, known),
+                text::number_pairs(content),
             ],
             false => vec![
-                bytes::other_tags(&content, known),
-                bytes::named_fields(&content, numbers),
-                fits::fitted(&content),
-                bytes::other_fields(&content),
-                bits::flipped(&content),
-                bytes::counted_pieces(&content),
-                bytes::pieces(&content),
-                bytes::transplants(&content, donors),
-                bytes::field_pairs(&content),
+                bytes::other_tags(content, known),
+                bytes::named_fields(content, numbers),
+                fits::fitted(content),
+                bytes::other_fields(content),
+                bits::flipped(content),
+                bytes::counted_pieces(content),
+                bytes::pieces(content),
+                bytes::transplants(content, donors),
+                bytes::field_pairs(content),
             ],
         };
         let kept = |kind: Vec<Change>| {
@@ -387,19 +405,15 @@ impl Seed {
                 .map(Trial::Change)
                 .collect()
         };
-        let random = Random::new(Sha256::digest(&content).into());
-        Self {
-            content,
-            directed: directed.into_iter().map(kept).collect(),
-            kinds: kinds.into_iter().map(kept).collect(),
-            mixed: Mixed {
-                random,
-                left: MIXED,
-            },
-            compared: VecDeque::new(),
-            compared_tried: 0,
-            turn: 0,
-        }
+        let commands = std::mem::take(&mut self.commands).into_iter();
+        let commands: VecDeque<Trial> = commands.map(Trial::Command).collect();
+        // Tried with the input as it is, before anything else.
+        let commands = Some(commands).filter(|_| self.has_commands);
+        self.directed = directed.into_iter().map(kept).collect();
+        self.kinds = commands
+            .into_iter()
+            .chain(kinds.into_iter().map(kept))
+            .collect();
     }
 
     fn next_compared(&mut self) -> Option<(Option<Kind>, Change)> {
@@ -415,14 +429,14 @@ impl Seed {
         order.find_map(|at| self.directed.get_mut(at)?.pop_front())
     }
 
-    /// Tries them with the input as it is, before anything else.
     fn add_commands(&mut self, commands: Vec<String>) {
-        let commands = commands.into_iter().map(Trial::Command).collect();
-        self.kinds.insert(0, commands);
+        self.commands = commands;
+        self.has_commands = true;
     }
 
     /// What the patch asks for and everything else in turn.
-    fn next(&mut self, donors: &[&[u8]], turns: &mut Turns) -> Option<(Option<Kind>, Trial)> {
+    fn next(&mut self, means: &Means<'_>, turns: &mut Turns) -> Option<(Option<Kind>, Trial)> {
+        self.prepare(means);
         self.turn += 1;
         let directed = match self.turn % 2 {
             1 => self.next_directed(),
@@ -435,7 +449,10 @@ impl Seed {
         for kind in turns.order(of_text, self.kinds.len() + 1) {
             let trial = match self.kinds.get_mut(kind.at) {
                 Some(trials) => trials.pop_front(),
-                None => self.mixed.next(&self.content, donors),
+                None => self
+                    .mixed
+                    .next(&self.content, means.donors)
+                    .map(Trial::Content),
             };
             if let Some(trial) = trial {
                 turns.use_up(kind);
@@ -443,31 +460,6 @@ impl Seed {
             }
         }
         None
-    }
-}
-
-impl Mixed {
-    fn next(&mut self, content: &[u8], donors: &[&[u8]]) -> Option<Trial> {
-        self.left = self.left.checked_sub(1)?;
-        let mut now = content.to_vec();
-        for _ in 0..1 + self.random.below(MIXED_TOGETHER) {
-            let new = changed(&now, donors, &mut self.random);
-            now = new.filter(|new| new.len() <= MOST_BYTES).unwrap_or(now);
-        }
-        Some(Trial::Content(now))
-    }
-}
-
-fn changed(content: &[u8], donors: &[&[u8]], random: &mut Random) -> Option<Vec<u8>> {
-    let is_text = change_text::is_text(content);
-    if random.one_in(2) {
-        let splice = mutant::splice(content, is_text, random)?;
-        return Some(pieces(content, &[splice]).collect::<Vec<_>>().concat());
-    }
-    let other = random.pick(donors).copied().unwrap_or(content);
-    match is_text && change_text::is_text(other) {
-        true => reshape_text::reshaped(content, other, random),
-        false => reshape_bytes::reshaped(content, other, random),
     }
 }
 

@@ -73,7 +73,7 @@ fn a_new_seed_gets_its_turn() {
     let material = material(b"7");
     let mut queue = Queue::new(&material, &means(&known)).unwrap();
     let seed = queue.mutant(b"word\nword\n".to_vec(), None).unwrap();
-    queue.add(&seed, &means(&known));
+    queue.add(&seed);
     let found = next(&mut queue, 100);
     assert!(
         contents(&found)
@@ -148,9 +148,9 @@ fn seeds_that_only_reach_something_do_not_take_the_room_of_others() {
     let mut queue = Queue::new(&material, &means).unwrap();
     let mutants = queue.next_of_seeds(200);
     for made in &mutants {
-        queue.add_reaching(&made.mutant, &means);
+        queue.add_reaching(&made.mutant);
     }
     assert!(mutants.len() > MOST_REACHING);
     assert_eq!(queue.seeds().len(), MOST_REACHING + 1);
-    assert!(queue.add(&mutants[0].mutant, &means));
+    assert!(queue.add(&mutants[0].mutant));
 }

@@ -19,7 +19,7 @@ use super::patched::SearchFindings;
 use super::pool::{SearchPool, donors};
 use super::queue::{Made, Means, Queue};
 use super::valid_seeds::Seeds;
-use super::{AT_ONCE, AT_ONCE_GUIDED, Subject, named};
+use super::{AT_ONCE, Subject, named};
 use crate::SubjectError;
 use crate::neighbours::baseline::NeighbourBaseline;
 use crate::neighbours::cut::NeighbourCut;
@@ -125,7 +125,7 @@ impl Subject<'_> {
             }
             (_, None, _) | (_, _, None) | (None, ..) | (Some(_), Some(_), Some(_)) => None,
         };
-        let at_once = guide.as_ref().map_or(AT_ONCE, |_| AT_ONCE_GUIDED);
+        let mut at_once = guide.as_ref().map_or(AT_ONCE, |_| guide::FEWEST_AT_ONCE);
         let mut compared = Compared::default();
         let mut filled = BTreeSet::new();
         let mut asked = BTreeSet::new();
@@ -143,7 +143,11 @@ impl Subject<'_> {
                 break;
             }
             let tried = match &mut guide {
-                Some(guide) => guide.look(made, deadline)?,
+                Some(guide) => {
+                    let tried = guide.look(made, deadline)?;
+                    at_once = guide::at_once(at_once, &tried).min(AT_ONCE);
+                    tried
+                }
                 None => made.into_iter().map(Tried::unseen).collect(),
             };
             let made = || tried.iter().map(|one| &one.made);
@@ -157,7 +161,7 @@ impl Subject<'_> {
             let order = self.valid_order(poc, &inputs, &some, clean);
             compared.new.clear();
             self.compare_once(trees, order, (bug, deadline), &mut compared)?;
-            for added in guide::go_on(queue, &tried, &means) {
+            for added in guide::go_on(queue, &tried) {
                 seeds.add_varied(added.of, queue.content(&added.mutant));
             }
             let kinds = some.iter().zip(made());
@@ -168,7 +172,7 @@ impl Subject<'_> {
             }
             // Two changes reach what one does not. Any of the new ones will do; the last is of another seed each time.
             if let Some(made) = new.last()
-                && queue.add(&made.mutant, &means)
+                && queue.add(&made.mutant)
             {
                 seeds.add_varied(made.seed, queue.content(&made.mutant));
             }
