@@ -1,5 +1,6 @@
 //! Tries everything this machine must be able to do, since an installed tool may still not work.
 
+mod java;
 mod specimen;
 
 use std::collections::BTreeMap;
@@ -89,6 +90,7 @@ pub fn examine(
             .iter()
             .map(|(name, needed_for, package)| runner.tool(name, needed_for, package)),
     );
+    abilities.extend(java::examine(&runner));
     abilities
 }
 

@@ -39,6 +39,11 @@ fn the_contract_and_real_tries() {
             "libtoolize",
             "git",
             "cvc5",
+            "JDK",
+            "JDK's debugger interface",
+            "mvn",
+            "gradle",
+            "jdtls",
             "clangd",
             "lldb-dap",
         ]
