@@ -9,7 +9,7 @@ use patchwright_sandbox::{INSIDE_ROOT, Outcome, ProbeEffect, Supervision};
 
 use super::jvm::JvmTracer;
 use super::modules::Modules;
-use super::{ALL_REPORTED, Coverage, REPORTED};
+use super::{ALL_REPORTED, Coverage, REPORTED, TIMES_SLOWER_ON_JVM};
 use crate::SubjectError;
 use crate::base::Base;
 use crate::neighbours::Neighbours;
@@ -121,7 +121,8 @@ impl<'a> InputProbes<'a> {
         let reports = room.folder("reports", &inside("reports"))?;
         let seen_inputs = room.writable(inputs.path(), &inside("poc"));
         let tracer = JvmTracer::lay_out(&mut room, self.modules.files())?;
-        let job = poc_job(&mut room, poc, &reports, &seen_inputs, Watch::Processes)?;
+        let mut job = poc_job(&mut room, poc, &reports, &seen_inputs, Watch::Processes)?;
+        job.limits.wall *= TIMES_SLOWER_ON_JVM;
         let ran = tracer.run(subject, job)?;
         Ok(ran.and_then(|(coverage, finished)| match finished.outcome {
             Outcome::Exited(_) | Outcome::Signalled(_) => Some(coverage),

@@ -30,6 +30,9 @@ const REPORTED: ProbeEffect = ProbeEffect::Reported {
 /// Also what led to a crash.
 const ALL_REPORTED: ProbeEffect = ProbeEffect::Reported { crash_status: None };
 
+/// Every class that is loaded is asked about, and every virtual machine connects first.
+const TIMES_SLOWER_ON_JVM: u32 = 4;
+
 /// What is known about the lines of some files.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Coverage {

@@ -12,7 +12,7 @@ use patchwright_sandbox::{Backend, Layer, Outcome, Supervision};
 
 use super::jvm::JvmTracer;
 use super::modules::Modules;
-use super::{Coverage, REPORTED};
+use super::{Coverage, REPORTED, TIMES_SLOWER_ON_JVM};
 use crate::SubjectError;
 use crate::base::Base;
 use crate::options::Purpose;
@@ -22,8 +22,6 @@ use crate::suite_run::test_key;
 
 /// Traps slow down the first execution of every line.
 const TIMES_SLOWER: u32 = 2;
-/// Every class that is loaded is asked about, and every virtual machine connects first.
-const TIMES_SLOWER_ON_JVM: u32 = 4;
 
 impl Subject<'_> {
     /// Whether lines can be probed here at all.

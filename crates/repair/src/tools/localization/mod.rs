@@ -9,7 +9,7 @@ mod tool;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use patchwright_code::{CodeMap, Debugger, language_of, row};
+use patchwright_code::{CodeMap, Debugger, Family, language_of, row};
 use patchwright_crash::{Project, named_lines};
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::report::CrashReport;
@@ -73,7 +73,8 @@ pub fn localize(
     top: usize,
 ) -> Result<Localization, Unlocated> {
     let native = |one| row(one).debugger == Some(Debugger::Native);
-    if !subject.case.languages.iter().copied().any(native) {
+    let can_be_seen = |one| native(one) || row(one).family == Family::Java;
+    if !subject.case.languages.iter().copied().any(can_be_seen) {
         let words = "which lines run cannot be observed in programs of this language";
         return Err(Unlocated::Words(words.to_owned()));
     }
