@@ -5,6 +5,7 @@ mod candidates;
 mod error;
 mod input_text;
 mod kit;
+mod language_words;
 mod looking;
 mod pipeline;
 mod prompt;

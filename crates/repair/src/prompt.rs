@@ -5,14 +5,6 @@ use std::path::Path;
 
 use thiserror::Error;
 
-/// Rules for everyone who writes patches.
-pub(crate) const PATCH_RULES: &str = concat!(
-    include_str!("../prompts/facts/good-patch.md"),
-    "\n",
-    include_str!("../prompts/facts/patch-rules.md")
-);
-/// The part of them for those who do not write patches as text.
-pub(crate) const GOOD_PATCH: &str = include_str!("../prompts/facts/good-patch.md");
 /// How fenced text is to be treated.
 pub(crate) const DATA_RULE: &str = include_str!("../prompts/facts/data-rule.md");
 
@@ -26,8 +18,11 @@ pub enum PromptError {
     Unclosed(String),
 }
 
-/// The template with every placeholder replaced by its value.
+/// The template with every placeholder replaced by its value. Words of a language ([`crate::language_words`]) must be in it already.
 pub(crate) fn render(template: &str, values: &[(&str, &str)]) -> Result<String, PromptError> {
+    if let Some((_, word)) = template.split_once("[[") {
+        return Err(PromptError::Missing(first_line(word)));
+    }
     let mut text = String::new();
     let mut used = vec![false; values.len()];
     let mut rest = template;

@@ -8,6 +8,7 @@ use patchwright_probes::lsp::ServerSpec;
 
 use super::switches::Switches;
 use crate::candidates::{Budget, Ledger, Scene};
+use crate::language_words::LanguageWords;
 use crate::tools::{Crash, Sight};
 
 pub(crate) struct RepairContext<'a> {
@@ -31,6 +32,11 @@ pub fn by_answers(
 impl<'a> RepairContext<'a> {
     pub(crate) fn scene(&self) -> &'a Scene<'a> {
         self.ledger.scene
+    }
+
+    /// What prompts call the things of this program's language.
+    pub(crate) fn words(&self) -> LanguageWords {
+        LanguageWords::of_case(self.scene().subject.case)
     }
 
     /// What tools look at: the base, with the crashes that the judge saw, so that no tool has to reproduce them first.

@@ -12,7 +12,8 @@ use super::looking;
 use crate::candidates::{Budget, Ended, Found, History, Ledger, Originals, Scene};
 use crate::error::RepairError;
 use crate::kit::{Facts, RepairContext, Switches};
-use crate::prompt::{DATA_RULE, PATCH_RULES};
+use crate::language_words::LanguageWords;
+use crate::prompt::DATA_RULE;
 use crate::strategies::{Derived, derive_at};
 
 const REPORT: &str = include_str!("../../prompts/mcp/report.md");
@@ -54,10 +55,8 @@ impl<'a> Briefing<'a> {
     pub fn task(&self) -> Result<String, RepairError> {
         let mut before = Found::new(Ended::Exhausted);
         before.constraints = self.constraints()?.constraints;
-        let own = [
-            ("rules", PATCH_RULES.trim_end()),
-            ("data", DATA_RULE.trim_end()),
-        ];
+        let rules = LanguageWords::of_case(self.scene.subject.case).patch_rules()?;
+        let own = [("rules", rules.as_str()), ("data", DATA_RULE.trim_end())];
         self.fill(TASK, &before, &own)
     }
 

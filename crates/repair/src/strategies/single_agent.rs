@@ -4,7 +4,7 @@
 use crate::candidates::Found;
 use crate::error::RepairError;
 use crate::kit::{AgentLimits, Facts, RepairContext, SoloAgent, ToolKinds, play_rounds};
-use crate::prompt::{DATA_RULE, GOOD_PATCH, render};
+use crate::prompt::DATA_RULE;
 
 pub(super) const NAME: &str = "single-agent";
 
@@ -38,11 +38,12 @@ const TURNS: u32 = 60;
 pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, RepairError> {
     let access = ctx.access.ok_or(RepairError::NoModel)?;
     let facts = Facts::new(ctx, &access.without, &before)?;
-    let system = render(
+    let words = ctx.words();
+    let system = words.render(
         SYSTEM,
         &[
             ("mark", access.without.mark_words()),
-            ("goals", GOOD_PATCH.trim_end()),
+            ("goals", &words.good_patch()?),
             ("data", DATA_RULE.trim_end()),
         ],
     )?;

@@ -23,7 +23,7 @@ use super::context::RepairContext;
 use super::switches::{Optimisation, Switches};
 use crate::candidates::{Failures, Found};
 use crate::error::RepairError;
-use crate::prompt::{has_place, relative, render};
+use crate::prompt::{has_place, relative};
 use crate::tools::code::{Marks, Switch};
 
 const READING_PURIFIED: &str = include_str!("../../../prompts/facts/reading-purified.md");
@@ -200,7 +200,8 @@ impl<'a> Facts<'a> {
         let sections = texts.iter().map(|(name, text)| (*name, text.as_str()));
         let values: Vec<(&str, &str)> = sections.chain(own.iter().copied()).collect();
         let root = &self.ctx.scene().subject.case.source;
-        Ok(relative(&render(template, &values)?, root))
+        let text = self.ctx.words().render(template, &values)?;
+        Ok(relative(&text, root))
     }
 
     fn text(&self, section: Section, failures: &Failures<'_>) -> Result<String, RepairError> {
@@ -223,8 +224,10 @@ impl<'a> Facts<'a> {
             (Section::Reading, _) if scene.subject.case.is_shown_by_tests() => {
                 READING_TESTS.trim_end().to_owned()
             }
-            (Section::Reading, Switch::On) => READING_PURIFIED.trim_end().to_owned(),
-            (Section::Reading, Switch::Off) => READING_RAW.trim_end().to_owned(),
+            (Section::Reading, Switch::On) => {
+                self.ctx.words().put_into(READING_PURIFIED.trim_end())?
+            }
+            (Section::Reading, Switch::Off) => self.ctx.words().put_into(READING_RAW.trim_end())?,
             (Section::Runs, _) => report::runs(self.ctx),
             (Section::Values, _) => {
                 let values = self.values()?;

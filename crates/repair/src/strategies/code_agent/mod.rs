@@ -17,7 +17,7 @@ use patchwright_domain::chat::ToolCall;
 use crate::candidates::Found;
 use crate::error::RepairError;
 use crate::kit::{AgentLimits, Facts, RepairContext, SoloAgent, ToolKinds, play_rounds};
-use crate::prompt::{DATA_RULE, GOOD_PATCH, render};
+use crate::prompt::{DATA_RULE, render};
 
 use hands::Work;
 
@@ -44,10 +44,8 @@ const MOST_CLAIM: usize = 600;
 pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, RepairError> {
     let access = ctx.access.ok_or(RepairError::NoModel)?;
     let facts = Facts::new(ctx, &access.without, &before)?;
-    let rules = [
-        ("rules", GOOD_PATCH.trim_end()),
-        ("data", DATA_RULE.trim_end()),
-    ];
+    let good = ctx.words().good_patch()?;
+    let rules = [("rules", good.as_str()), ("data", DATA_RULE.trim_end())];
     let system = render(SYSTEM, &rules)?;
     // A round begins with a tree as the base is. A resumed one goes through its calls again, which brings the tree back.
     play_rounds(ctx, access, before, |round, turn, found| {

@@ -14,7 +14,7 @@ use super::code_agent::{difference, ready};
 use crate::candidates::{Ended, Failures, Found, OUT_OF_TIME, most_candidates};
 use crate::error::RepairError;
 use crate::kit::{Facts, RepairContext, Switches};
-use crate::prompt::{DATA_RULE, GOOD_PATCH, bounded, render};
+use crate::prompt::{DATA_RULE, bounded, render};
 use crate::tools::code::Switch;
 use crate::tools::validate::{Author, Substitute, Validator, submit};
 use crate::tools::{ToolAnswer, ToolError};
@@ -289,11 +289,12 @@ impl Play<'_> {
             None => Failures::from(found),
         };
         let commands = ready(scene.subject, self.tree)?;
+        let good = self.ctx.words().good_patch()?;
         let own = [
             ("commands", commands.as_str()),
             ("place", PLACE),
             ("again", &again),
-            ("rules", GOOD_PATCH.trim_end()),
+            ("rules", &good),
             ("data", DATA_RULE.trim_end()),
         ];
         let text = self.facts.fill(FIRST, failures, &own)?;

@@ -10,7 +10,7 @@ use crate::error::RepairError;
 use crate::kit::{
     AgentEnd, AgentLimits, AgentRun, OwnTools, Talk, ToolChoice, failures, opening, paragraph,
 };
-use crate::prompt::{DATA_RULE, GOOD_PATCH, PATCH_RULES, has_place, render};
+use crate::prompt::{DATA_RULE, has_place};
 
 /// Of those that only have to answer: one answer, and a few that are put right.
 const ANSWER_TURNS: u32 = 5;
@@ -146,16 +146,18 @@ impl Walk<'_> {
     }
 
     fn system(&self, template: &str) -> Result<String, RepairError> {
+        let words = self.ctx.words();
+        let (rules, goals) = (words.patch_rules()?, words.good_patch()?);
         let values = [
             ("mark", self.access.without.mark_words()),
-            ("rules", PATCH_RULES.trim_end()),
-            ("goals", GOOD_PATCH.trim_end()),
+            ("rules", rules.as_str()),
+            ("goals", &goals),
             ("data", DATA_RULE.trim_end()),
         ];
         let named = values
             .into_iter()
             .filter(|(name, _)| has_place(template, name));
-        Ok(render(template, &named.collect::<Vec<_>>())?)
+        Ok(words.render(template, &named.collect::<Vec<_>>())?)
     }
 
     /// The facts and the parts of the shared state that a template names.

@@ -6,7 +6,7 @@ mod class;
 use crate::candidates::Found;
 use crate::error::RepairError;
 use crate::kit::{AgentLimits, Facts, RepairContext, SoloAgent, play_rounds};
-use crate::prompt::{DATA_RULE, PATCH_RULES, render};
+use crate::prompt::DATA_RULE;
 use crate::tools::validate;
 
 pub(super) use class::is_about_values;
@@ -30,12 +30,13 @@ const TOOLS: [&str; 5] = [
 pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, RepairError> {
     let access = ctx.access.ok_or(RepairError::NoModel)?;
     let facts = Facts::new(ctx, &access.without, &before)?;
-    let system = render(
+    let words = ctx.words();
+    let system = words.render(
         SYSTEM,
         &[
-            ("work", &class::work(facts.bugs())),
+            ("work", &words.put_into(&class::work(facts.bugs()))?),
             ("mark", access.without.mark_words()),
-            ("rules", PATCH_RULES.trim_end()),
+            ("rules", &words.patch_rules()?),
             ("data", DATA_RULE.trim_end()),
         ],
     )?;

@@ -9,7 +9,7 @@ use super::state::GENERATE_METHOD_BODY;
 use super::work::Work;
 use crate::error::RepairError;
 use crate::kit::{estimate, paragraph};
-use crate::prompt::{DATA_RULE, fence, render};
+use crate::prompt::{DATA_RULE, fence};
 use crate::tools::{Call, ToolAnswer, ToolError};
 
 const SYSTEM: &str = include_str!("../../../prompts/repairagent/generate-system.md");
@@ -53,9 +53,10 @@ impl<'w> Call<&'w Work<'w>> for GenerateMethodBody {
             .iter()
             .map(|(name, text)| (*name, text.as_str()))
             .collect();
-        let text = render(ASK, &values).map_err(RepairError::from)?;
-        let system =
-            render(SYSTEM, &[("data", DATA_RULE.trim_end())]).map_err(RepairError::from)?;
+        let words = work.ctx.words();
+        let text = words.render(ASK, &values).map_err(RepairError::from)?;
+        let data = [("data", DATA_RULE.trim_end())];
+        let system = words.render(SYSTEM, &data).map_err(RepairError::from)?;
         // Models are listed cheapest first: what the agent cannot write, the most expensive one can.
         let models = &work.access.models;
         let answer = work.ask(Question {

@@ -21,7 +21,7 @@ use crate::kit::{
     AgentEnd, AgentLimits, AgentRun, Facts, ModelAccess, RepairContext, ToolChoice, Turn, failures,
     opening, play_rounds,
 };
-use crate::prompt::{DATA_RULE, PATCH_RULES, render};
+use crate::prompt::DATA_RULE;
 use crate::tools::{ToolError, validate};
 
 use state::{OTHER_NAMES, RUN_FAULT_LOCALIZATION, WRITE_FIX};
@@ -39,15 +39,16 @@ const CYCLES: u32 = 40;
 pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, RepairError> {
     let access = ctx.access.ok_or(RepairError::NoModel)?;
     let facts = Facts::new(ctx, &access.without, &before)?;
-    let languages = &ctx.scene().subject.case.languages;
-    let system = render(
+    let case = ctx.scene().subject.case;
+    let words = ctx.words();
+    let system = words.render(
         SYSTEM,
         &[
             ("cycles", &CYCLES.to_string()),
             ("states", prompt::states(&access.without)),
-            ("patterns", prompt::patterns(languages)),
+            ("patterns", prompt::patterns(case)),
             ("mark", access.without.mark_words()),
-            ("rules", PATCH_RULES.trim_end()),
+            ("rules", &words.patch_rules()?),
             ("data", DATA_RULE.trim_end()),
         ],
     )?;

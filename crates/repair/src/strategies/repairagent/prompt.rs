@@ -1,12 +1,12 @@
 //! The dynamic prompt: what changes from cycle to cycle, behind what stays.
 
-use patchwright_code::{Family, row};
-use patchwright_domain::case::Language;
+use patchwright_domain::case::Case;
 
 use super::memory::Memory;
 use super::state::{Course, State};
 use crate::error::RepairError;
 use crate::kit::{Optimisation, Switches};
+use crate::language_words::LanguageWords;
 use crate::prompt::{has_place, render};
 use crate::tools::code::Switch;
 
@@ -17,16 +17,17 @@ const TRY: &str = include_str!("../../../prompts/repairagent/state-try.md");
 const FREE: &str = include_str!("../../../prompts/repairagent/state-free.md");
 const STATES: &str = include_str!("../../../prompts/repairagent/states.md");
 const PATTERNS_C: &str = include_str!("../../../prompts/repairagent/patterns-c.md");
-const PATTERNS: &str = include_str!("../../../prompts/repairagent/patterns.md");
+const PATTERNS_JAVA: &str = include_str!("../../../prompts/repairagent/patterns-java.md");
 
 pub(super) fn cycle(
     course: &Course,
     memory: &Memory,
     (cycle, cycles): (u32, u32),
+    words: LanguageWords,
 ) -> Result<String, RepairError> {
     let left = cycles.saturating_sub(cycle);
     let values = [
-        ("state", state(course)?),
+        ("state", state(course, words)?),
         ("gathered", memory.gathered()),
         ("last", memory.last()),
         ("cycle", cycle.to_string()),
@@ -41,7 +42,7 @@ pub(super) fn cycle(
 }
 
 /// What the agent is at, and the tools that it has there.
-fn state(course: &Course) -> Result<String, RepairError> {
+fn state(course: &Course, words: LanguageWords) -> Result<String, RepairError> {
     let (template, tools) = match course {
         Course::Guided(state) => {
             let template = match state {
@@ -67,7 +68,7 @@ fn state(course: &Course) -> Result<String, RepairError> {
     if let Some(tools) = &tools {
         values.push(("tools", tools.as_str()));
     }
-    Ok(render(template.trim_end(), &values)?)
+    Ok(words.render(template.trim_end(), &values)?)
 }
 
 /// What leads from one state to the next; nothing where there are none.
@@ -78,11 +79,10 @@ pub(super) fn states(without: &Switches) -> &'static str {
     }
 }
 
-/// Fixes that recur in the languages of a project.
-pub(super) fn patterns(languages: &[Language]) -> &'static str {
-    let of_c = languages.iter().any(|one| row(*one).family == Family::C);
-    match of_c {
-        true => PATTERNS_C.trim_end(),
-        false => PATTERNS.trim_end(),
+/// Fixes that recur in the language of a project.
+pub(super) fn patterns(case: &Case) -> &'static str {
+    match case.runs_on_jvm() {
+        true => PATTERNS_JAVA.trim_end(),
+        false => PATTERNS_C.trim_end(),
     }
 }

@@ -13,7 +13,7 @@ use super::work::Work;
 use crate::candidates::{Ended, Found, Passed, Proposed, Refused, best_first, search};
 use crate::error::RepairError;
 use crate::kit::{Optimisation, judge_new, merge};
-use crate::prompt::{DATA_RULE, PATCH_RULES, fence, render};
+use crate::prompt::{DATA_RULE, fence, render};
 use crate::tools::code::Switch;
 use crate::tools::validate::{self, Validator};
 use crate::tools::{ToolAnswer, ToolError};
@@ -94,10 +94,9 @@ fn sample(
     let evidence = validate::evidence(validator, verdict).text;
     let evidence = crate::prompt::bounded(&evidence, MOST_VERDICT).0;
     let count = room.to_string();
-    let rules = [
-        ("rules", PATCH_RULES.trim_end()),
-        ("data", DATA_RULE.trim_end()),
-    ];
+    let rules = work.ctx.words().patch_rules();
+    let rules = rules.map_err(RepairError::from)?;
+    let rules = [("rules", rules.as_str()), ("data", DATA_RULE.trim_end())];
     let system = render(SYSTEM, &rules).map_err(RepairError::from)?;
     let values = [
         ("bug", work.headline.as_str()),

@@ -91,7 +91,12 @@ impl<'a> Work<'a> {
         let mut desk = self.desk();
         let command = desk.command.take();
         desk.memory.take(said, command);
-        let text = prompt::cycle(&desk.course, &desk.memory, (cycle, cycles))?;
+        let text = prompt::cycle(
+            &desk.course,
+            &desk.memory,
+            (cycle, cycles),
+            self.ctx.words(),
+        )?;
         let mut made = opening.clone();
         made.messages.push(Message::User { text });
         made.pinned = made.messages.len();

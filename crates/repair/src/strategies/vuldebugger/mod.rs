@@ -23,7 +23,7 @@ use crate::kit::{
     AgentEnd, AgentLimits, AgentRun, Facts, ModelAccess, RepairContext, ToolChoice, Turn, opening,
     play_rounds,
 };
-use crate::prompt::{DATA_RULE, PATCH_RULES, render};
+use crate::prompt::DATA_RULE;
 use crate::tools::validate;
 
 use findings::{Findings, Looks};
@@ -140,7 +140,7 @@ impl Play<'_> {
             Looks::Plain => (LOOKS_PLAIN, STEPS_PLAIN),
             Looks::None => ("", STEPS_STATIC),
         };
-        let system = render(
+        let system = self.ctx.words().render(
             &without_empty_line(DEBUG_SYSTEM, "looks", tools),
             &[
                 ("looks", tools.trim_end()),
@@ -192,12 +192,14 @@ impl Play<'_> {
         diagnosis: &Diagnosis,
         found: Found,
     ) -> Result<(Found, AgentEnd), RepairError> {
+        let words = self.ctx.words();
+        let rules = words.patch_rules()?;
         let rules = [
             ("mark", self.access.without.mark_words()),
-            ("rules", PATCH_RULES.trim_end()),
+            ("rules", rules.as_str()),
             ("data", DATA_RULE.trim_end()),
         ];
-        let system = render(PATCH_SYSTEM, &rules)?;
+        let system = words.render(PATCH_SYSTEM, &rules)?;
         let conversation = opening(self.ctx, (PATCHING, self.round), &system, || {
             let constraint =
                 words::constraint(&self.findings.constraints(), findings::Wants::Nothing)?;

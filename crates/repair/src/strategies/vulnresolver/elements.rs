@@ -157,8 +157,7 @@ impl OwnTools for Inbox<'_, Named> {
 
 impl<'t, 'm> Call<&'t Inbox<'m, Named>> for ReportElements {
     const NAME: &'static str = "report_elements";
-    const ABOUT: &'static str =
-        "Says which functions, types, macros or globals are suspicious; ends the work";
+    const ABOUT: &'static str = "Says which elements of the source are suspicious; ends the work";
 
     fn run(self, inbox: &mut &'t Inbox<'m, Named>) -> Result<ToolAnswer, ToolError> {
         let mut named = Named::default();

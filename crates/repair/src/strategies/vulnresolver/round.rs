@@ -10,7 +10,7 @@ use crate::kit::{
     AgentEnd, AgentLimits, AgentRun, Facts, ModelAccess, Optimisation, OwnTools, RepairContext,
     Talk, ToolChoice, opening,
 };
-use crate::prompt::{has_place, render};
+use crate::prompt::has_place;
 use crate::tools::code::Switch;
 
 const DATA: &str = include_str!("../../../prompts/vulnresolver/data.md");
@@ -116,7 +116,7 @@ impl Round<'_> {
         let values: Vec<(&str, &str)> = values
             .filter(|(name, _)| has_place(template, name))
             .collect();
-        Ok(render(template, &values)?)
+        Ok(self.ctx.words().render(template, &values)?)
     }
 
     fn part(&self, share: Share) -> ModelBudget {

@@ -16,7 +16,8 @@ use super::{NAME, Prompt, Round};
 use crate::candidates::Found;
 use crate::error::RepairError;
 use crate::kit::{Piece, estimate, failures};
-use crate::prompt::{fence, relative, render};
+use crate::language_words::LanguageWords;
+use crate::prompt::{PromptError, fence, relative, render};
 
 use bug::bugs;
 use leaves::{exits, leaves};
@@ -56,12 +57,13 @@ enum Form {
 }
 
 impl Form {
-    fn system(self) -> &'static str {
-        match self {
+    fn system(self, words: LanguageWords) -> Result<String, PromptError> {
+        let template = match self {
             Self::Condition => CONDITION_SYSTEM,
             Self::Line => LINE_SYSTEM,
             Self::Function | Self::Lines => SYSTEM,
-        }
+        };
+        words.put_into(template.trim_end())
     }
 
     /// What the one line is marked with that the answer is about.
@@ -94,7 +96,8 @@ pub(super) fn prompt(round: &Round<'_>, most: usize, found: &Found) -> Result<Pr
     let (form, code) = sheet.code(*wanted, most)?;
     let (failed, uses) = sheet.extras(most, form, &code)?;
     let first = sheet.render(form, &code, &failed, &uses)?;
-    let tokens = estimate(form.system()) + estimate(&first);
+    let system = form.system(round.ctx.words())?;
+    let tokens = estimate(&system) + estimate(&first);
     let output = match form {
         Form::Condition => SPARE / 4,
         Form::Line => SPARE / 2,
@@ -112,7 +115,7 @@ pub(super) fn prompt(round: &Round<'_>, most: usize, found: &Found) -> Result<Pr
         count => format!(" and {count} of what it uses"),
     };
     Ok(Prompt {
-        system: form.system().trim_end().to_owned(),
+        system,
         first,
         made_of: format!("{part}{uses}, {}", counted(tokens, "token")),
         output: u32::try_from(output).unwrap_or(u32::MAX),
@@ -236,7 +239,8 @@ impl Sheet<'_> {
         uses: &[String],
     ) -> Result<usize, RepairError> {
         let first = self.render(form, code, failed, uses)?;
-        Ok(estimate(form.system()) + estimate(&first))
+        let system = form.system(self.round.ctx.words())?;
+        Ok(estimate(&system) + estimate(&first))
     }
 
     fn render(

@@ -6,7 +6,7 @@ use super::{NAME, Prompt, Round};
 use crate::candidates::Found;
 use crate::error::RepairError;
 use crate::kit::{AgentLimits, Optimisation, failures};
-use crate::prompt::{DATA_RULE, render};
+use crate::prompt::DATA_RULE;
 use crate::tools::code::Switch;
 
 const SYSTEM: &str = include_str!("../../../prompts/workflow/system.md");
@@ -47,7 +47,10 @@ pub(super) fn prompt(round: &Round<'_>, found: &Found) -> Result<Prompt, RepairE
         Switch::Off => "",
     };
     Ok(Prompt {
-        system: render(SYSTEM, &[("data", DATA_RULE.trim_end()), ("mark", mark)])?,
+        system: round
+            .ctx
+            .words()
+            .render(SYSTEM, &[("data", DATA_RULE.trim_end()), ("mark", mark)])?,
         first,
         made_of,
         output: AgentLimits::default().output,

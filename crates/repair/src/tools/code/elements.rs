@@ -78,7 +78,7 @@ pub(super) struct ListElements {
 impl Call<CodeTools> for ListElements {
     const NAME: &'static str = "list_elements";
     const ABOUT: &'static str =
-        "Lists the functions, types, macros and globals of a file with their lines";
+        "Lists what a file defines: its functions, types and variables with their lines";
 
     fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
         let file = tools.file(&self.file)?;
