@@ -5,15 +5,26 @@ use patchwright_domain::candidate::CandidateId;
 use serde::{Deserialize, Serialize};
 
 use crate::label::{Label, Opinion};
+use crate::likeness::Likeness;
 
 /// What is known of a patch besides its verdict. A list may be empty because there was nothing to try.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Evidence {
     pub reference: ReferenceEvidence,
     pub held_out: HeldOut,
+    /// Of a patch that is another fix than the reference; nothing where there are no neighbours, and in older results.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub neighbours: Option<Likeness>,
     /// Why nothing could be found out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub problem: Option<String>,
+}
+
+impl Evidence {
+    fn behaves_as_reference(&self) -> bool {
+        let is_alike = self.neighbours.as_ref().is_none_or(Likeness::is_alike);
+        is_alike && self.held_out.behaves_as_reference()
+    }
 }
 
 /// How the patch stands to the fix that the case brings along.
@@ -126,7 +137,7 @@ pub fn decide(
     match evidence.reference {
         ReferenceEvidence::SameFix => (Correctness::Right, DecidedBy::SameFix),
         ReferenceEvidence::OtherFix | ReferenceEvidence::NoReference => {
-            match evidence.held_out.behaves_as_reference() {
+            match evidence.behaves_as_reference() {
                 true => (Correctness::Right, DecidedBy::SameBehaviour),
                 false => (Correctness::Unknown, DecidedBy::Nothing),
             }

@@ -4,6 +4,7 @@ fn evidence(reference: ReferenceEvidence, held_out: HeldOut) -> Evidence {
     Evidence {
         reference,
         held_out,
+        neighbours: None,
         problem: None,
     }
 }
@@ -14,6 +15,18 @@ fn tried() -> HeldOut {
         benign: 1,
         with_reference: true,
         ..HeldOut::default()
+    }
+}
+
+/// Another fix, which treats so many of ten neighbours in another way.
+fn with_neighbours(differing: usize) -> Evidence {
+    Evidence {
+        neighbours: Some(Likeness {
+            compared: 10,
+            differing,
+            ..Likeness::default()
+        }),
+        ..evidence(ReferenceEvidence::OtherFix, tried())
     }
 }
 
@@ -42,6 +55,8 @@ fn a_reviewer_stands_above_inputs_and_those_above_the_reference() {
         ),
         (evidence(OtherFix, tried()), Right, DecidedBy::SameBehaviour),
         (evidence(OtherFix, unlike), Unknown, DecidedBy::Nothing),
+        (with_neighbours(0), Right, DecidedBy::SameBehaviour),
+        (with_neighbours(1), Unknown, DecidedBy::Nothing),
         (evidence(OtherFix, unclear), Unknown, DecidedBy::Nothing),
         (
             evidence(NoReference, HeldOut::default()),

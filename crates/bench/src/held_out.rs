@@ -14,6 +14,7 @@ use patchwright_subject::{Base, Layer, PocEnding, Subject, Tree, Watch};
 
 use crate::correct::{Evidence, HeldOut, ReferenceEvidence};
 use crate::error::BenchError;
+use crate::likeness::Compared;
 
 /// The names that examples and cases use, below the case's folder.
 const REFERENCE: &str = "fix.patch";
@@ -106,7 +107,7 @@ pub fn examine(
         Some(_) => ReferenceEvidence::OtherFix,
     };
     let count = held.variants.len() + held.benign.len();
-    let held_out = subject.step(Step::RunInputs(count), || {
+    let (sides, held_out) = subject.step(Step::RunInputs(count), || {
         let sides = Sides {
             subject,
             base: &base,
@@ -117,11 +118,26 @@ pub fn examine(
             },
             watch: kind.map_or(Watch::Processes, Watch::for_bug),
         };
-        sides.run(held)
+        let found = sides.run(held)?;
+        Ok::<_, BenchError>((sides, found))
     })?;
+    let neighbours = match (&sides.reference, same) {
+        (Some(reference), ReferenceEvidence::OtherFix) if !held_out.refutes() => {
+            let both = Compared {
+                subject,
+                base: &base,
+                patched: &sides.patched,
+                reference,
+                watch: sides.watch,
+            };
+            subject.step(Step::Neighbours, || both.likeness())?
+        }
+        (Some(_) | None, _) => None,
+    };
     Ok(Evidence {
         reference: same,
         held_out,
+        neighbours,
         problem: None,
     })
 }
