@@ -145,6 +145,12 @@ impl<'a> Batch<'a> {
         Ok(shown)
     }
 
+    /// It took too long, and was abandoned.
+    pub fn tell_slow(&self, run: &Run, recorder: &mut Recorder) -> io::Result<()> {
+        let none: &[u8] = b"0";
+        recorder.line(&[b"ran", &run.id, b"slow", none, none, none, none, none, none])
+    }
+
     fn tell(&self, run: &Run, shown: &Shown, recorder: &mut Recorder) -> io::Result<()> {
         if let Some(looked) = &self.looked {
             looked.tell(run, recorder)?;
@@ -162,6 +168,9 @@ impl<'a> Batch<'a> {
 
     fn limit(&self) -> (Duration, AtLimit) {
         let most = self.plan.each;
+        if self.looked.is_some() {
+            return (self.plan.least.min(most), AtLimit::Leave);
+        }
         if self.hangs >= self.plan.most_hangs {
             let longer = (self.hardest * TIMES_HARDEST).max(SHORTEST_LEAVE);
             return (longer.min(most), AtLimit::Leave);

@@ -130,6 +130,12 @@ impl Copies {
             tried += 1;
             let shown = match batch.copy(run, server, limit, recorder) {
                 Ok(Some(shown)) => shown,
+                // Of what is only looked at, nobody waits for the end.
+                Ok(None) if is_looked_at => {
+                    batch.tell_slow(run, recorder)?;
+                    self.quiet.insert(index);
+                    continue;
+                }
                 Ok(None) => continue,
                 Err(NotCopied::Unserved(why)) => return Ok(Some(why.0)),
                 Err(NotCopied::Stop(stop)) => return Err(stop),

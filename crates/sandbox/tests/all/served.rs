@@ -210,7 +210,7 @@ fn copies_of_an_instrumented_program_tell_what_they_reach() {
         "cc -O2 -fPIC -w -c looked.c && cc -w -pthread -O1 -fsanitize-coverage=trace-pc,trace-cmp \
          served.c looked.o -o served",
     );
-    let letters = "0123tt45w0a";
+    let letters = "0123tt45w0as";
     let all = program.look("{program} {in}", letters, FAULT, Some(Vec::new()));
     assert_eq!((&all.cut, &all.unserved), (&None, &None));
     let told = |runs: &BatchRuns, at: usize| runs.ended[&(at as u32)].looked.clone();
@@ -223,6 +223,8 @@ fn copies_of_an_instrumented_program_tell_what_they_reach() {
             .any(|pair| pair.other == u64::from(b'0'))
     );
     assert_ne!(told(&all, 0).reached, told(&all, same[0]).reached);
+    let slow = &all.ended[&(letters.len() as u32 - 1)];
+    assert_eq!(slow.end, RunEnd::Slow, "nobody waits for its end");
     // What is known is not told again, of copies or of started programs.
     let mut known = vec![0; 1 << 16];
     for one in told(&all, 0).reached {

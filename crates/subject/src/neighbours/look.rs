@@ -95,7 +95,9 @@ impl Subject<'_> {
 fn is_fault(end: &BatchEnd) -> bool {
     let by_itself = match end.end {
         RunEnd::Exited(status) => status < 128 && status != SANITIZER_EXIT,
-        RunEnd::Signalled(_) | RunEnd::Hung | RunEnd::Slow => false,
+        // It is not known how it would end, and waiting for it costs as much as hundreds of others.
+        RunEnd::Slow | RunEnd::Hung => return false,
+        RunEnd::Signalled(_) => false,
     };
     !by_itself || !end.reports.is_empty() || super::reading::prints_report(end)
 }

@@ -71,8 +71,8 @@ pub(super) use words::Vocabulary;
 /// Trials for each neighbour that the case asks for: on the unpatched program, which serves all candidates, and on one of these.
 const TRIALS_BEFORE: u32 = 10;
 const TRIALS_AFTER: u32 = 5;
-/// A guided search goes on where a blind one would repeat itself, and its runs are cheaper.
-const TIMES_GUIDED: u32 = 3;
+/// A guided search goes on where a blind one would repeat itself.
+const TIMES_GUIDED: u32 = 2;
 /// Little can be changed in a small input: at most so many trials, and so many more for each of its bytes.
 const TRIALS_AT_LEAST: u32 = 60;
 const TRIALS_EACH_BYTE: u32 = 20;

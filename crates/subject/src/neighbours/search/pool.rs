@@ -151,9 +151,11 @@ impl Subject<'_> {
         pool.refuting.remember(self, material, new.collect())
     }
 
-    /// The base as it tells where a search should go on. What leaks is only seen at the end of a started program.
+    /// The base as it tells where a search should go on. What leaks is only seen at the end of
+    /// a started program, and what hangs is not waited for.
     fn instrumented(&self, base: &Base, bug: &CrashReport) -> Result<Option<Layer>, SubjectError> {
-        if bug.kind == BugKind::MemoryLeak || self.case.runs_on_jvm() {
+        let is_seen = !matches!(bug.kind, BugKind::MemoryLeak | BugKind::Timeout);
+        if !is_seen || self.case.runs_on_jvm() {
             return Ok(None);
         }
         let built = self.instrumented_base(base)?;
