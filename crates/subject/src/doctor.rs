@@ -2,37 +2,20 @@
 
 mod java;
 mod specimen;
+mod trial;
 
 use std::collections::BTreeMap;
-use std::ffi::OsString;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::path::Path;
 
-use patchwright_sandbox::{
-    CancelToken, Finished, Job, JobLimits, LayerMethod, Mount, Outcome, Sandbox, SandboxError,
-    Stdin, Supervision,
-};
-use serde::Serialize;
+use patchwright_sandbox::{CancelToken, LayerMethod, Sandbox, SandboxError};
 
-use crate::toolchain::{SEARCHED, Toolchain};
+use crate::toolchain::Toolchain;
 
 pub use specimen::{SPECIMEN, Specimen};
+pub use trial::Ability;
 
-/// One ability: whether it was found, its version, and whether a trial worked.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Ability {
-    pub name: String,
-    pub found: bool,
-    pub version: Option<String>,
-    pub works: bool,
-    pub needed_for: String,
-    pub install: String,
-    /// What a failed trial showed.
-    pub detail: Option<String>,
-    /// Without it nothing can be repaired.
-    pub required: bool,
-}
+use trial::{TrialRunner, first_line};
 
 /// Reads past its block; AddressSanitizer must report this line.
 const OVERFLOW: &str = "#include <stdlib.h>\nint main(void) {\n  char *p = malloc(4);\n  return p[4] + 0 * (int)(long)p;\n}\n";
@@ -140,71 +123,7 @@ fn walls(tried: Result<(), String>) -> Ability {
     }
 }
 
-#[derive(Debug)]
-struct TrialRunner<'a> {
-    sandbox: &'a Sandbox,
-    toolchain: &'a Toolchain,
-    cancel: &'a CancelToken,
-}
-
 impl TrialRunner<'_> {
-    fn run(&self, script: &str, folder: &Path, env: &[(&str, &str)]) -> Result<Finished, String> {
-        let argv = ["/bin/sh", "-c", script].map(Into::into).to_vec();
-        let job = self.job(argv, folder, env);
-        self.sandbox
-            .run(&job, self.cancel)
-            .map_err(|error| error.to_string())
-    }
-
-    fn job(&self, argv: Vec<OsString>, folder: &Path, env: &[(&str, &str)]) -> Job {
-        let path = SEARCHED.join(":");
-        let mut all: BTreeMap<_, _> =
-            [("PATH".into(), path.into()), ("HOME".into(), "/tmp".into())].into();
-        all.extend(
-            env.iter()
-                .map(|(name, value)| ((*name).into(), (*value).into())),
-        );
-        Job {
-            argv,
-            cwd: PathBuf::from("/tmp"),
-            env: all,
-            mounts: vec![Mount::Writable {
-                host: folder.to_owned(),
-                inside: "/tmp".into(),
-            }],
-            stdin: Stdin::Empty,
-            limits: JobLimits {
-                wall: Duration::from_secs(60),
-                cpu: None,
-                memory_bytes: 2 << 30,
-                processes: 256,
-                disk_bytes: 256 << 20,
-            },
-            supervision: Supervision::Plain,
-            network: patchwright_sandbox::Network::Off,
-            spill: None,
-        }
-    }
-
-    fn folder(&self) -> Result<PathBuf, String> {
-        self.sandbox
-            .workshop()
-            .folder("doctor")
-            .map_err(|error| error.to_string())
-    }
-
-    fn shell(&self, script: &str) -> Result<Finished, String> {
-        let folder = self.folder()?;
-        let finished = self.run(script, &folder, &[])?;
-        match finished.outcome {
-            Outcome::Exited(0) => Ok(finished),
-            outcome => Err(format!(
-                "{outcome}: {}",
-                first_line(&finished.stderr.text())
-            )),
-        }
-    }
-
     fn overlay(&self) -> Ability {
         let tried = self.try_overlay();
         Ability {
@@ -336,52 +255,4 @@ impl TrialRunner<'_> {
             Err(first_line(&finished.stderr.text()))
         }
     }
-
-    fn tool(&self, name: &str, needed_for: &str, package: &str) -> Ability {
-        let path = self.program(name);
-        let version = path.as_deref().and_then(|path| self.version(path));
-        Ability {
-            name: name.to_owned(),
-            found: path.is_some(),
-            works: version.is_some(),
-            version,
-            needed_for: needed_for.to_owned(),
-            install: format!("apt-get install {package}"),
-            detail: path.is_none().then(|| "not installed".to_owned()),
-            required: false,
-        }
-    }
-
-    fn version(&self, program: &Path) -> Option<String> {
-        let finished = self
-            .shell(&format!("{} --version", program.display()))
-            .ok()?;
-        Some(first_line(&finished.stdout.text())).filter(|line| !line.is_empty())
-    }
-
-    fn program(&self, name: &str) -> Option<PathBuf> {
-        let plain = SEARCHED
-            .iter()
-            .map(|folder| Path::new(folder).join(name))
-            .find(|path| path.exists());
-        plain
-            .or_else(|| self.toolchain.aliases.get(name).cloned())
-            .or_else(|| newest_versioned(name))
-    }
-}
-
-fn newest_versioned(name: &str) -> Option<PathBuf> {
-    (10..60)
-        .rev()
-        .map(|version| PathBuf::from(format!("/usr/bin/{name}-{version}")))
-        .find(|path| path.exists())
-}
-
-fn first_line(text: &str) -> String {
-    text.lines()
-        .find(|line| !line.trim().is_empty())
-        .unwrap_or_default()
-        .chars()
-        .take(200)
-        .collect()
 }

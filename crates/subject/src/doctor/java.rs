@@ -5,7 +5,7 @@ use std::path::Path;
 
 use patchwright_sandbox::Finished;
 
-use super::{Ability, TrialRunner, first_line};
+use super::trial::{Ability, TrialRunner, first_line};
 
 /// Throws in a line that the stack must name.
 const THROWS: &str = "class T {\n  static int[] cells = new int[2];\n  public static void main(String[] words) {\n    cells[2] = 1;\n  }\n}\n";

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use patchwright_sandbox::{CancelToken, Job, Outcome, Sandbox};
 
-use super::{TrialRunner, first_line};
+use super::trial::{TrialRunner, first_line};
 use crate::toolchain::Toolchain;
 
 /// The third line of `main.c` calls a function defined in the other file, whose fifth line reads past a block.
