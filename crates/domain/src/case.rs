@@ -204,6 +204,9 @@ pub struct JudgeSettings {
     /// For the search on the unpatched program, and again for each candidate; 0 is off.
     #[serde(default)]
     pub search_seconds: u64,
+    /// Whether the search goes on from what its inputs reach and compare, on a build that tells it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub guided_search: bool,
     /// Folders of inputs that the neighbours are compared on and made of.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seeds: Vec<PathBuf>,

@@ -55,6 +55,7 @@ pub(crate) fn case(languages: &[Language], allow: &[&str], deny: &[&str]) -> Cas
             seeds: Vec::new(),
             neighbour_seconds: 1,
             search_seconds: 0,
+            guided_search: false,
         },
         limits: Limits {
             memory_mib: 1,

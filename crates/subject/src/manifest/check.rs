@@ -202,6 +202,7 @@ fn check_judge(draft: &JudgeDraft, reach: &Reach) -> Result<JudgeSettings, Fault
             .check(&draft.neighbour_seconds)?,
         search_seconds: bounds("judge.search-seconds", 0, 86_400, 20)
             .check(&draft.search_seconds)?,
+        guided_search: draft.guided_search,
         seeds: draft
             .seeds
             .iter()

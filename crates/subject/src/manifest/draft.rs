@@ -100,6 +100,7 @@ pub(super) struct JudgeDraft {
     pub neighbours: Number,
     pub neighbour_seconds: Number,
     pub search_seconds: Number,
+    pub guided_search: bool,
     /// Absolute.
     pub seeds: Vec<At<PathBuf>>,
 }
@@ -133,6 +134,7 @@ const JUDGE: Keys = Keys::Only(&[
     "neighbours",
     "neighbour-seconds",
     "search-seconds",
+    "guided-search",
     "seeds",
 ]);
 const LIMITS: Keys = Keys::Only(&["memory-mib", "processes", "disk-mib", "jobs"]);
@@ -208,6 +210,7 @@ impl Draft {
                 neighbours: table.number("neighbours")?,
                 neighbour_seconds: table.number("neighbour-seconds")?,
                 search_seconds: table.number("search-seconds")?,
+                guided_search: table.boolean("guided-search")?.unwrap_or(false),
                 seeds: in_folder(table.strings("seeds")?, folder),
             };
         }

@@ -149,6 +149,9 @@ fn numbers(root: &mut Table, case: &Case, place: &dyn Fn(&Path) -> String) {
         case.judge.neighbour_seconds,
     );
     number(&mut judge, "search-seconds", case.judge.search_seconds);
+    if case.judge.guided_search {
+        judge.insert("guided-search".to_owned(), Value::Boolean(true));
+    }
     let mut seeds: Vec<String> = case.judge.seeds.iter().map(|path| place(path)).collect();
     // Several folders may be stored in one place.
     seeds.dedup();

@@ -67,6 +67,7 @@ fn with_gate(compiler: &str, guard: &str, test: impl FnOnce(&Fixture<'_>)) {
         case.judge.neighbours = 20;
         case.judge.neighbour_seconds = 120;
         case.judge.search_seconds = 120;
+        case.judge.guided_search = true;
     };
     with_folder(&project.source(), few, test);
 }

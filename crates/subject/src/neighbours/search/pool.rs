@@ -105,10 +105,16 @@ impl Subject<'_> {
         let known = Vocabulary::read(base, &files(bug))?;
         let calls = self.calls_of(program, base)?;
         let key = self.neighbour_key(poc, neighbours, bug)?;
-        let seconds = self.case.judge.search_seconds;
+        let judge = &self.case.judge;
+        let seconds = judge.search_seconds;
+        let way = if judge.guided_search {
+            "guided"
+        } else {
+            "blind"
+        };
         let kept = base
             .folder()
-            .join(format!("search-{FORMAT}-{seconds}-{key}.json"));
+            .join(format!("search-{FORMAT}-{way}-{seconds}-{key}.json"));
         let stored = fs::read(&kept).ok();
         let stored = stored.and_then(|bytes| serde_json::from_slice::<Kept>(&bytes).ok());
         let is_guided = stored.as_ref().is_none_or(|stored| stored.edges > 0);
@@ -155,7 +161,7 @@ impl Subject<'_> {
     /// a started program, and what hangs is not waited for.
     fn instrumented(&self, base: &Base, bug: &CrashReport) -> Result<Option<Layer>, SubjectError> {
         let is_seen = !matches!(bug.kind, BugKind::MemoryLeak | BugKind::Timeout);
-        if !is_seen || self.case.runs_on_jvm() {
+        if !self.case.judge.guided_search || !is_seen || self.case.runs_on_jvm() {
             return Ok(None);
         }
         let built = self.instrumented_base(base)?;
