@@ -3,7 +3,9 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 use patchwright_code::Code;
 use patchwright_constraint::{Input, analyse, apply};
@@ -17,15 +19,23 @@ fn broken_source_is_answered() {
         .map(|entry| entry.unwrap().path())
         .collect();
     cases.sort();
-    for case in cases {
-        let report = fs::read(case.join("report.txt")).unwrap();
-        for name in ["main.c", "main.cpp"] {
-            let Ok(source) = fs::read(case.join(name)) else {
-                continue;
-            };
-            for broken in variants(&source) {
-                answered(name, &broken, &report);
-            }
+    let lanes = thread::available_parallelism().map_or(1, NonZero::get);
+    thread::scope(|scope| {
+        for lane in 0..lanes {
+            let some = cases.iter().skip(lane).step_by(lanes);
+            scope.spawn(|| some.for_each(|case| variants_are_answered(case)));
+        }
+    });
+}
+
+fn variants_are_answered(case: &Path) {
+    let report = fs::read(case.join("report.txt")).unwrap();
+    for name in ["main.c", "main.cpp"] {
+        let Ok(source) = fs::read(case.join(name)) else {
+            continue;
+        };
+        for broken in variants(&source) {
+            answered(name, &broken, &report);
         }
     }
 }

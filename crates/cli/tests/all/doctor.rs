@@ -92,7 +92,10 @@ fn a_cache_that_cannot_be_written_is_its_own_row() {
     let words = ["--cache-dir", "taken/cache", "doctor", "--format", "json"];
     let document = Tool::new(&project, &words).run().exits(1).json();
     let tools = document["tools"].as_array().unwrap();
+    // Most machines lack something that only some projects need.
+    let is_tried = |tool: &&Value| tool["detail"] != "not installed";
     let failing = tools.iter().filter(|tool| tool["works"] == false);
+    let failing = failing.filter(is_tried);
     let failing: Vec<&Value> = failing.map(|tool| &tool["name"]).collect();
     assert_eq!(failing, ["cache folder"], "{document:#}");
     let detail = tools[0]["detail"].as_str().unwrap();

@@ -116,7 +116,7 @@ impl TrialRunner<'_> {
         let finished = self
             .shell(&format!("{} --version", program.display()))
             .ok()?;
-        Some(first_line(&finished.stdout.text())).filter(|line| !line.is_empty())
+        Some(version_line(&finished.stdout.text())).filter(|line| !line.is_empty())
     }
 
     pub(super) fn program(&self, name: &str) -> Option<PathBuf> {
@@ -137,6 +137,24 @@ fn newest_versioned(name: &str) -> Option<PathBuf> {
         .find(|path| path.exists())
 }
 
+/// The first line with a number in it, without colours: some tools draw a frame around theirs.
+fn version_line(text: &str) -> String {
+    let plain: Vec<String> = text.lines().map(without_colours).collect();
+    let numbered = |line: &&String| line.contains(|letter: char| letter.is_ascii_digit());
+    match plain.iter().find(numbered) {
+        Some(line) => first_line(line),
+        None => first_line(&plain.join("\n")),
+    }
+}
+
+/// Without the sequences `ESC [ … m`.
+fn without_colours(line: &str) -> String {
+    let mut parts = line.split("\u{1b}[");
+    let first = parts.next().unwrap_or_default().to_owned();
+    let rest = parts.map(|part| part.split_once('m').map_or(part, |(_, text)| text));
+    rest.fold(first, |line, text| line + text)
+}
+
 pub(super) fn first_line(text: &str) -> String {
     text.lines()
         .find(|line| !line.trim().is_empty())
@@ -144,4 +162,31 @@ pub(super) fn first_line(text: &str) -> String {
         .chars()
         .take(200)
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_read_as_tools_print_them() {
+        for (printed, line) in [
+            (
+                "clang version 19.1.4\nTarget: x86_64\n",
+                "clang version 19.1.4",
+            ),
+            (
+                "\u{1b}[1mApache Maven 3.8.7\u{1b}[m\nhome\n",
+                "Apache Maven 3.8.7",
+            ),
+            (
+                "\n------------\nGradle 4.4.1\n------------\n",
+                "Gradle 4.4.1",
+            ),
+            ("\nof no number\nand more\n", "of no number"),
+            ("", ""),
+        ] {
+            assert_eq!(version_line(printed), line);
+        }
+    }
 }
