@@ -48,9 +48,8 @@ nightly: test judge-all bench-repair
 check: export PROPTEST_RNG_SEED = 20261116
 # Tests wait for builds, debuggers and servers half of their time: two for each core.
 check: export RUST_TEST_THREADS ?= $(shell expr 2 '*' $$(nproc))
-# What is built once is neither built again in part nor looked at in a debugger.
+# What is built once is not built again in part.
 check: export CARGO_INCREMENTAL ?= $(if $(CI),0,1)
-check: export CARGO_PROFILE_DEV_DEBUG ?= $(if $(CI),none,line-tables-only)
 # Clippy's driver compiles what it lints, as `cargo clippy` asks it to. Lints in a pass of their own would compile everything twice.
 check: export RUSTC_WORKSPACE_WRAPPER = $(shell rustup which clippy-driver 2>/dev/null || command -v clippy-driver)
 check: export CLIPPY_ARGS = -Dwarnings__CLIPPY_HACKERY__
