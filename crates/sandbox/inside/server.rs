@@ -194,6 +194,10 @@ impl Server {
         let (mut out, mut err) = (Heard::new(out), Heard::new(err));
         let status = follow(pid, [&mut out, &mut err], started + limit)?;
         self.readers = [out.take_pipe(), err.take_pipe()];
+        // What a copy shows that killed the process it was copied from is not believed, however soon it ended itself.
+        if !self.tracee.is_held()? {
+            return unserved("it ended before its `main`");
+        }
         if self.open_flags()? != self.flags {
             return unserved("it changes how its streams are open");
         }

@@ -232,6 +232,23 @@ impl Tracee {
         Ok(self.mappings()?.iter().any(is_it))
     }
 
+    /// Whether it still waits where we stopped it. What was killed runs for a moment, and stops once more when it ends.
+    pub fn is_held(&mut self) -> Result<bool, Unserved> {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.pid)).unwrap_or_default();
+        let state = stat.rsplit_once(") ").map(|(_, rest)| rest);
+        if !state.is_some_and(|state| state.starts_with('t')) {
+            return Ok(false);
+        }
+        let Some(status) = sys::wait_for(self.pid, sys::NO_HANG)? else {
+            return Ok(true);
+        };
+        match sys::stopped(status) {
+            Some(_) => sys::resume(self.pid, 0),
+            None => self.has_ended = true,
+        }
+        Ok(false)
+    }
+
     /// Memory that copies of the process would share with it.
     pub fn shares_memory(&self, but: Option<&Path>) -> io::Result<bool> {
         let is_shared = |one: &Mapping| {
