@@ -30,6 +30,8 @@ const ENOUGH_ENDED: u32 = 5;
 const TIMES_SLOWEST: u32 = 10;
 /// Once there were enough hangs, a run that uses much more CPU time than the others is abandoned.
 const TIMES_HARDEST: u32 = 4;
+/// How many times longer a run may take on a busy machine.
+const PATIENCE: u32 = 3;
 const SHORTEST_LEAVE: Duration = Duration::from_millis(40);
 
 /// Why not all runs are made.
@@ -51,6 +53,8 @@ pub struct Batch<'a> {
     looked: Option<Looked>,
     reach: Reach,
     started: Instant,
+    /// How long runs waited for a processor, or slept.
+    pub waited: Duration,
     hangs: u64,
     ended: u32,
     /// The longest wall time of a run that ended on its own.
@@ -72,6 +76,7 @@ impl<'a> Batch<'a> {
             plan,
             reach: Reach::find(walled),
             started: Instant::now(),
+            waited: Duration::ZERO,
             hangs: 0,
             ended: 0,
             slowest: Duration::ZERO,
@@ -83,7 +88,7 @@ impl<'a> Batch<'a> {
         if recorder.is_cut() {
             return Err(Stop::Asked("room"));
         }
-        if self.started.elapsed() >= self.plan.budget {
+        if self.started.elapsed().saturating_sub(self.waited) >= self.plan.budget {
             return Err(Stop::Asked("time"));
         }
         Ok(())
@@ -103,6 +108,7 @@ impl<'a> Batch<'a> {
             at_limit,
             reach: self.reach,
         })?;
+        self.waited += waited(&ran);
         match ran.how {
             How::Ended(_) => {
                 self.ended += 1;
@@ -136,6 +142,7 @@ impl<'a> Batch<'a> {
         }
         let laid = self.lay_out(run)?;
         let ran = server.run(limit)?;
+        self.waited += ran.as_ref().map(waited).unwrap_or_default();
         let shown = ran.map(|ran| self.show(ran, &laid)).transpose()?;
         let is_told = |shown: &&Shown| self.looked.is_some() || !shown.is_fault(self.plan);
         if let Some(shown) = shown.as_ref().filter(is_told) {
@@ -199,6 +206,12 @@ impl<'a> Batch<'a> {
         let places = self.plan.parts.iter().map(|part| part.place.as_path());
         Ok(self.lookout.laid(places))
     }
+}
+
+/// On a busy machine a run waits for a processor, which is not held against the batch. One that sleeps looks the same, so no more
+/// than most of its time counts as waiting.
+fn waited(ran: &Ran) -> Duration {
+    ran.wall.saturating_sub(ran.cpu.max(ran.wall / PATIENCE))
 }
 
 /// Keeps the folder itself, which may be a mount or the working folder of a process.

@@ -89,7 +89,7 @@ pub struct BatchLimits {
     pub least: Duration,
     /// How long a hanging run may take to print its stack.
     pub grace: Duration,
-    /// No run is started after this time.
+    /// No run is started after this time. Runs that wait for a processor may take up to three times as long.
     pub budget: Duration,
     /// After this many hangs, slow runs are abandoned: [`RunEnd::Slow`].
     pub most_hangs: u32,
@@ -104,6 +104,8 @@ pub struct BatchRuns {
     /// Why runs that might have been copies were not.
     pub unserved: Option<String>,
     pub wall: Duration,
+    /// The part of it in which runs waited for a processor, or slept.
+    pub waited: Duration,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -364,6 +366,10 @@ impl Reader {
             Some("unserved") => {
                 let why = String::from_utf8_lossy(&bytes(1)).into_owned();
                 self.runs.unserved.get_or_insert(why);
+            }
+            Some("waited") => {
+                let micros = text(1).and_then(|word| word.parse().ok());
+                self.runs.waited = Duration::from_micros(micros.unwrap_or_default());
             }
             Some("cut") => self.runs.cut = Some(Cut::Room),
             Some("stopped") => {

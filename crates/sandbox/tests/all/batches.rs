@@ -327,6 +327,19 @@ fn a_used_up_budget_is_said() {
 }
 
 #[test]
+fn waiting_is_not_held_against_a_batch() {
+    let short = BatchLimits {
+        budget: Duration::from_secs(2),
+        ..limits()
+    };
+    let sleeps = [("sleep 1.1", &[] as &[Splice]); 3];
+    let ran = Fixture::new(Backend::Bubblewrap).run(&sleeps, short);
+    let least = Duration::from_millis(3 * 1100 / 2);
+    assert!(least < ran.waited && ran.waited < ran.wall, "{ran:?}");
+    assert_eq!((ran.ended.len(), ran.cut), (3, None));
+}
+
+#[test]
 fn a_run_can_neither_forge_an_end_nor_hide_that_it_killed_the_runner() {
     let forge = "
         for fd in /proc/[0-9]*/fd/*; do

@@ -10,6 +10,7 @@ mod change_bytes;
 mod change_text;
 mod changed_poc;
 mod cut;
+mod deadline;
 mod dial;
 mod edges;
 mod findings;

@@ -17,6 +17,7 @@ use patchwright_sandbox::{
 
 use super::Neighbours;
 use super::cut::NeighbourCut;
+use super::deadline::{Deadline, PATIENCE};
 use super::material::{Role, files};
 use super::reading::{self, NeighbourRun};
 use crate::SubjectError;
@@ -77,6 +78,7 @@ pub struct NeighbourRuns {
     pub first: BTreeMap<u32, NeighbourRun>,
     pub again: BTreeMap<u32, NeighbourRun>,
     pub cut: Option<NeighbourCut>,
+    /// Without waiting for a processor.
     pub seconds: f64,
 }
 
@@ -117,14 +119,16 @@ impl Subject<'_> {
         let (unleaked, leaked): (Vec<u32>, Vec<u32>) =
             all.partition(|index| order.unleaked.contains(index));
         let mut first = Once::default();
+        let mut deadline = Deadline::after(budget.mul_f64(0.7));
         for (wanted, leaks) in [(unleaked, Leaks::Ignored), (leaked, Leaks::Reported)] {
             let order = NeighbourOrder {
                 wanted: &wanted,
                 ..order
             };
             // The rest is reserved for the second runs, which are fewer and do not hang.
-            let left = budget.mul_f64(0.7).saturating_sub(started.elapsed());
-            first.add(self.run_once(layer, &order, leaks, left, names)?);
+            let once = self.run_once(layer, &order, leaks, deadline.left(), names)?;
+            deadline.put_off(once.waited);
+            first.add(once);
         }
         let wanted: Vec<u32> = order
             .wanted
@@ -141,13 +145,16 @@ impl Subject<'_> {
             wanted: &wanted,
             ..order
         };
-        let left = budget.saturating_sub(started.elapsed());
+        let left = deadline.left() + budget.mul_f64(0.3);
         let again = self.run_once(layer, &order, Leaks::Ignored, left, names)?;
+        let worked = started
+            .elapsed()
+            .saturating_sub(first.waited + again.waited);
         Ok(NeighbourRuns {
             first: first.runs,
             again: again.runs,
             cut: first.cut.or(again.cut),
-            seconds: started.elapsed().as_secs_f64(),
+            seconds: worked.as_secs_f64(),
         })
     }
 
@@ -181,6 +188,8 @@ impl Subject<'_> {
             all.ended.extend(raw.ended);
             all.broken.extend(raw.broken);
             all.cut = all.cut.or(raw.cut);
+            // Workers wait at the same time.
+            all.waited = all.waited.max(raw.waited);
             all.unserved = all.unserved.or(raw.unserved);
         }
         self.say_why_unserved(all.unserved.take());
@@ -220,7 +229,7 @@ impl Subject<'_> {
         };
         for _ in 0..=MOST_RESTARTS {
             let view = self.host.sandbox.layer_on(layer)?;
-            let left = budget.saturating_sub(started.elapsed());
+            let left = (budget + raw.waited).saturating_sub(started.elapsed());
             let (job, mut batch, _room) = self.batch(&view, order, &wanted, leaks, left)?;
             batch.serve = serve;
             let mut runs = self.host.sandbox.run_batch(job, &batch, self.host.cancel)?;
@@ -232,6 +241,7 @@ impl Subject<'_> {
             let is_sound = doubtful.count() == 0;
             serve = Serve::Never;
             raw.ended.extend(runs.ended);
+            raw.waited += runs.waited;
             match runs.cut {
                 None if is_sound => return Ok(raw),
                 None => {}
@@ -304,7 +314,7 @@ impl Subject<'_> {
             Cwd::Scratch => scratch.clone(),
         };
         // The runner enforces the budget itself; this is a fallback.
-        let wall = budget + limit * 4 + GRACE + Duration::from_secs(20);
+        let wall = budget * PATIENCE + limit * 4 + GRACE + Duration::from_secs(20);
         let job = room.job(Default::default(), &cwd, wall, Supervision::Batch);
         let watched = watched(poc, &cwd, &room.source);
         let own = [&reports, &inputs, &stdin, &scratch].map(PathBuf::clone);
@@ -350,7 +360,11 @@ impl Subject<'_> {
         }
         let broken = raw.broken.into_iter();
         runs.extend(broken.map(|(index, outcome)| (index, reading::broken(outcome))));
-        Ok(Once { runs, cut: raw.cut })
+        Ok(Once {
+            runs,
+            cut: raw.cut,
+            waited: raw.waited,
+        })
     }
 }
 
@@ -358,12 +372,15 @@ impl Subject<'_> {
 pub(crate) struct Once {
     pub runs: BTreeMap<u32, NeighbourRun>,
     pub cut: Option<NeighbourCut>,
+    /// How long runs waited for a processor, or slept.
+    pub waited: Duration,
 }
 
 impl Once {
     fn add(&mut self, further: Self) {
         self.runs.extend(further.runs);
         self.cut = self.cut.take().or(further.cut);
+        self.waited += further.waited;
     }
 }
 
@@ -373,6 +390,7 @@ struct Raw {
     broken: BTreeMap<u32, Outcome>,
     cut: Option<NeighbourCut>,
     unserved: Option<String>,
+    waited: Duration,
 }
 
 /// Folders as the runs see them.

@@ -84,6 +84,38 @@ pub(super) fn named_fields(bytes: &[u8], named: &[i128]) -> Vec<Change> {
     found
 }
 
+/// One field as another: two records that refer to the same third one, a record that refers to itself. Fields that may be an
+/// offset or a number of something in the file come first, small ones before others.
+pub(super) fn same_twice(bytes: &[u8]) -> Vec<Change> {
+    let mut found = Vec::new();
+    for width in [4, 2, 1, 8] {
+        let fields: Vec<(Range<usize>, &[u8])> = places(bytes.len())
+            .into_iter()
+            .filter(|at| width == 1 || at % 2 == 0)
+            .filter_map(|at| Some((at..at + width, bytes.get(at..at + width)?)))
+            .filter(|(_, field)| may_refer(field, bytes.len()))
+            .collect();
+        for apart in 1..fields.len() {
+            for (one, other) in fields.iter().zip(fields.iter().skip(apart)) {
+                let is_apart = one.0.end <= other.0.start && one.1 != other.1;
+                if is_apart {
+                    found.push(vec![replaced(&other.0, one.1.to_vec())]);
+                    found.push(vec![replaced(&one.0, other.1.to_vec())]);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Whether the number is no more than the length of the file, in one of the orders, and not 0.
+fn may_refer(field: &[u8], length: usize) -> bool {
+    let add = |sum: u64, byte: &u8| sum << 8 | u64::from(*byte);
+    let [big, little] = [field.iter().fold(0, add), field.iter().rev().fold(0, add)];
+    let length = length as u64;
+    big > 0 && (big <= length || little <= length)
+}
+
 /// Two fields set together.
 pub(super) fn field_pairs(bytes: &[u8]) -> Vec<Change> {
     let aligned = |width: usize| {

@@ -80,3 +80,15 @@ fn pieces_are_repeated_left_out_and_taken_from_others() {
     let found = made(bytes, transplants(bytes, &[b"wxyz"]));
     assert!(found.contains(&b"abcdwxyz".to_vec()) && found.contains(&b"wxcd".to_vec()));
 }
+
+#[test]
+fn two_records_refer_to_the_same_third_one() {
+    let bytes = b"DATA\x00\x00\x00\x10\xff\xff\xff\xff\x0c\x00\x00\x00 end of the records";
+    let found = made(bytes, same_twice(bytes));
+    let aliased = b"DATA\x00\x00\x00\x10\xff\xff\xff\xff\x00\x00\x00\x10 end of the records";
+    let other_way = b"DATA\x0c\x00\x00\x00\xff\xff\xff\xff\x0c\x00\x00\x00 end of the records";
+    assert!(found.contains(&aliased.to_vec()));
+    assert!(found.contains(&other_way.to_vec()));
+    assert!(found.iter().all(|made| made.len() == bytes.len()));
+    assert!(same_twice(b"").is_empty());
+}

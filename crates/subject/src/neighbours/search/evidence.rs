@@ -2,7 +2,7 @@
 //! runs the same ones.
 
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use patchwright_domain::case::Poc;
 use patchwright_domain::report::CrashReport;
@@ -14,6 +14,7 @@ use super::{Searcher, Subject};
 use crate::SubjectError;
 use crate::base::Base;
 use crate::neighbours::baseline::way;
+use crate::neighbours::deadline::Deadline;
 use crate::neighbours::findings::{HitEnd, NeighbourFindings};
 use crate::neighbours::mutant::Mutant;
 use crate::neighbours::relatives;
@@ -111,7 +112,7 @@ impl Subject<'_> {
         let mut hits = Vec::new();
         if !new.is_empty() {
             let layer = self.layer(base)?;
-            let limits = (Instant::now() + MOST_SECONDS, u32::MAX);
+            let limits = (Deadline::after(MOST_SECONDS), u32::MAX);
             let material = &pool.inputs.material;
             let mut searcher = Searcher::new(self, (poc, material), &layer, (bug, clean), limits);
             let project = self.project();

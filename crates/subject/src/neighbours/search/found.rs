@@ -1,6 +1,6 @@
 //! An input that a search found on a patched program, to be kept, shown and made smaller.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use patchwright_crash as crash;
 use patchwright_domain::case::Poc;
@@ -11,6 +11,7 @@ use super::reduce::reduced;
 use super::{Searcher, Subject};
 use crate::SubjectError;
 use crate::neighbours::Changes;
+use crate::neighbours::deadline::Deadline;
 use crate::neighbours::given::Given;
 use crate::neighbours::material::{Material, Part};
 use crate::neighbours::mutant::Mutant;
@@ -88,7 +89,7 @@ impl Subject<'_> {
         }
         let wanted = crash::signature(&found.report, &self.project());
         let budget = (self.search_budget() / SHARE_OF_SEARCH).min(MOST_SECONDS);
-        let limits = (Instant::now() + budget, u32::MAX);
+        let limits = (Deadline::after(budget), u32::MAX);
         let material = &found.inputs.material;
         let mut searcher = Searcher::new(self, (poc, material), layer, (bug, clean), limits);
         let made = |content: Vec<u8>| Mutant {
@@ -103,7 +104,7 @@ impl Subject<'_> {
             return Ok(None);
         }
         // Once more: sizes in its report may differ, and it must not have been chance.
-        searcher.deadline = Instant::now() + LAST_RUN;
+        searcher.deadline = Deadline::after(LAST_RUN);
         let report = searcher.report(made(small.clone()), &wanted)?;
         Ok(report.map(|report| FoundInput::new(report, made(small), material)))
     }

@@ -2,7 +2,7 @@
 //!
 //! Nothing follows from such a run but where the search goes on. What seems to show a fault there is run on the real program.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use patchwright_domain::case::Poc;
 use patchwright_sandbox::{Layer, Looked};
@@ -11,6 +11,7 @@ use super::operands;
 use super::queue::{Made, Queue};
 use super::turns::Kind;
 use crate::SubjectError;
+use crate::neighbours::deadline::Deadline;
 use crate::neighbours::given::Given;
 use crate::neighbours::look::Seen;
 use crate::neighbours::material::Material;
@@ -99,7 +100,7 @@ impl<'a> Guide<'a> {
     pub(super) fn begin(
         &mut self,
         seeds: &[Mutant],
-        deadline: Instant,
+        deadline: Deadline,
     ) -> Result<Vec<Seen>, SubjectError> {
         let seen = self.run(seeds, &[], deadline)?;
         for one in &seen {
@@ -112,7 +113,7 @@ impl<'a> Guide<'a> {
     pub(super) fn look(
         &mut self,
         trials: Vec<Made>,
-        deadline: Instant,
+        deadline: Deadline,
     ) -> Result<Vec<Tried>, SubjectError> {
         let mutants: Vec<Mutant> = trials.iter().map(|made| made.mutant.clone()).collect();
         let known = self.known.clone();
@@ -130,7 +131,7 @@ impl<'a> Guide<'a> {
         &mut self,
         mutants: &[Mutant],
         known: &[u8],
-        deadline: Instant,
+        deadline: Deadline,
     ) -> Result<Vec<Seen>, SubjectError> {
         let neighbours = Neighbours {
             material: self.material.clone(),
@@ -139,7 +140,7 @@ impl<'a> Guide<'a> {
             given: Given::default(),
         };
         let wanted: Vec<u32> = (0..neighbours.len()).collect();
-        let budget = deadline.saturating_duration_since(Instant::now());
+        let budget = deadline.left();
         let order = NeighbourOrder {
             poc: self.poc,
             neighbours: &neighbours,

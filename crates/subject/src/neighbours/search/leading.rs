@@ -3,7 +3,7 @@
 //! `jmp end` over a bad instruction is accepted by a program that would go wrong at the instruction. If a line more or less makes the
 //! unpatched program show the bug, and the same change of the input before it was varied does not, what was varied is bad.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use patchwright_domain::case::Poc;
 use patchwright_domain::report::CrashReport;
@@ -14,6 +14,7 @@ use super::queue::{MOST_GROWN, searched_part};
 use super::{Searcher, Subject};
 use crate::SubjectError;
 use crate::neighbours::change_text::is_text;
+use crate::neighbours::deadline::Deadline;
 use crate::neighbours::material::Material;
 use crate::neighbours::relatives;
 
@@ -42,7 +43,7 @@ impl Subject<'_> {
             return Ok(false);
         };
         let pairs = with_same_change(varied, &original.bytes);
-        let limits = (Instant::now() + MOST_SECONDS, u32::MAX);
+        let limits = (Deadline::after(MOST_SECONDS), u32::MAX);
         let mut searcher = Searcher::new(self, (poc, material), unpatched, (bug, clean), limits);
         let mut run = |contents: Vec<Vec<u8>>| {
             let made = contents.into_iter();

@@ -28,6 +28,7 @@ mod queue;
 mod reduce;
 mod refuting;
 mod sizes;
+mod spellings;
 mod text;
 mod turns;
 mod valid;
@@ -35,7 +36,7 @@ mod valid_seeds;
 mod words;
 
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use patchwright_crash::Project;
 use patchwright_domain::case::Poc;
@@ -46,6 +47,7 @@ use guide::{Guide, Tried};
 use queue::Made;
 
 use super::cut::NeighbourCut;
+use super::deadline::Deadline;
 use super::given::Given;
 use super::material::Material;
 use super::mutant::Mutant;
@@ -97,7 +99,7 @@ struct Searcher<'a> {
     /// How long a run takes that does not hang.
     clean: Duration,
     names: Names,
-    deadline: Instant,
+    deadline: Deadline,
     left: u32,
     executions: u32,
     cut: Option<NeighbourCut>,
@@ -110,7 +112,7 @@ impl<'a> Searcher<'a> {
         (poc, material): (&'a Poc, &'a Material),
         layer: &'a Layer,
         (bug, clean): (&'a CrashReport, Duration),
-        (deadline, trials): (Instant, u32),
+        (deadline, trials): (Deadline, u32),
     ) -> Self {
         Self {
             subject,
@@ -139,7 +141,7 @@ impl<'a> Searcher<'a> {
 
     /// How many trials the next batch may have; 0 when the search is over.
     fn room(&self) -> usize {
-        let over = self.cut.is_some() || Instant::now() >= self.deadline;
+        let over = self.cut.is_some() || self.deadline.is_over();
         if over {
             0
         } else {
@@ -192,7 +194,7 @@ impl<'a> Searcher<'a> {
             given: Given::default(),
         };
         let wanted: Vec<u32> = (0..neighbours.len()).collect();
-        let budget = self.deadline.saturating_duration_since(Instant::now());
+        let budget = self.deadline.left();
         let order = NeighbourOrder {
             poc: self.poc,
             neighbours: &neighbours,
@@ -211,6 +213,7 @@ impl<'a> Searcher<'a> {
         let once = self
             .subject
             .run_once(self.layer, &order, leaks, budget, &mut self.names)?;
+        self.deadline.put_off(once.waited);
         // A run whose end is not known showed nothing.
         let known = once.runs.values().filter(|run| run.is_known());
         self.executions += u32::try_from(known.count()).unwrap_or(u32::MAX);

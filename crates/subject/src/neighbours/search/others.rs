@@ -1,7 +1,7 @@
 //! Inputs of a search that end in another bug than the one under repair: they say nothing about the patch, and are worth
 //! a case of their own.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use patchwright_crash::{self as crash, Project};
 use patchwright_domain::case::Poc;
@@ -11,6 +11,7 @@ use super::found::FoundInput;
 use super::{Searcher, Subject};
 use crate::SubjectError;
 use crate::base::Base;
+use crate::neighbours::deadline::Deadline;
 use crate::neighbours::findings::NeighbourFindings;
 use crate::neighbours::material::Material;
 use crate::neighbours::mutant::Mutant;
@@ -127,7 +128,7 @@ impl Subject<'_> {
             return Ok(());
         };
         let layer = self.layer(base)?;
-        let limits = (Instant::now() + MOST_SECONDS, u32::MAX);
+        let limits = (Deadline::after(MOST_SECONDS), u32::MAX);
         let mut searcher = Searcher::new(self, (poc, &material), &layer, (bug, clean), limits);
         let inputs = asked.iter().filter_map(|one| one.input.mutant().cloned());
         let ran = searcher.run(inputs.collect())?;

@@ -16,6 +16,7 @@ use super::{Searcher, Subject, TRIALS_AFTER, first_bytes, named};
 use crate::SubjectError;
 use crate::base::Base;
 use crate::neighbours::cut::NeighbourCut;
+use crate::neighbours::deadline::Deadline;
 use crate::neighbours::findings::NeighbourFindings;
 use crate::neighbours::material::Material;
 use crate::neighbours::run::{NeighbourOrder, Twice};
@@ -60,13 +61,13 @@ pub struct PatchedTree<'a> {
 
 impl Subject<'_> {
     /// Runs the pool on a candidate's tree and searches further with the numbers that the
-    /// lines in `added` name, if nothing is found.
+    /// lines in `changed` name, if nothing is found.
     pub fn search_patched(
         &self,
         poc: &Poc,
         tree: PatchedTree<'_>,
         pool: &SearchPool,
-        added: &[Vec<u8>],
+        changed: &[Vec<u8>],
         (bug, clean): (&CrashReport, Duration),
         depth: SearchDepth,
     ) -> Result<SearchFindings, SubjectError> {
@@ -109,10 +110,11 @@ impl Subject<'_> {
         let refuting = [&pool_runs.still, &pool_runs.same_place, &pool_runs.moved];
         let refuted = refuting.iter().any(|inputs| !inputs.is_empty());
         if !refuted && found.cut.is_none() && depth == SearchDepth::Whole {
-            let deadline = started + self.search_budget();
+            let spent = Duration::from_secs_f64(found.on_pool.seconds.max(0.0));
+            let deadline = Deadline::after(self.search_budget().saturating_sub(spent));
             let limits = (bug, clean, deadline);
             let results = (&mut found, &mut others);
-            self.search_further(poc, tree, pool, added, limits, results)?;
+            self.search_further(poc, tree, pool, changed, limits, results)?;
         }
         found.others = others.found;
         found.seconds = started.elapsed().as_secs_f64();
@@ -124,8 +126,8 @@ impl Subject<'_> {
         poc: &Poc,
         tree: PatchedTree<'_>,
         pool: &SearchPool,
-        added: &[Vec<u8>],
-        (bug, clean, deadline): (&CrashReport, Duration, Instant),
+        changed: &[Vec<u8>],
+        (bug, clean, deadline): (&CrashReport, Duration, Deadline),
         (found, others): (&mut SearchFindings, &mut OtherBugs<'_>),
     ) -> Result<(), SubjectError> {
         let material = &pool.inputs.material;
@@ -133,8 +135,8 @@ impl Subject<'_> {
         let means = Means {
             known: &pool.known,
             numbers: &[],
-            patch: &named::numbers(&pool.known, added),
-            characters: &named::characters(added),
+            patch: &named::numbers(&pool.known, changed),
+            characters: &named::characters(changed),
             donors: &donors,
             calls: &pool.calls,
         };
@@ -205,7 +207,7 @@ impl Subject<'_> {
         (before, now): (&'g Layer, &'g Layer),
         (poc, material): (&'g Poc, &'g Material),
         queue: &mut Queue<'_>,
-        (clean, deadline): (Duration, Instant),
+        (clean, deadline): (Duration, Deadline),
     ) -> Result<Guide<'g>, SubjectError> {
         let seeds = queue.seeds();
         let guide = |layer: &'g Layer| Guide::new(self, layer, (poc, material), clean);

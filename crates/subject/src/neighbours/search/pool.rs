@@ -22,6 +22,7 @@ use crate::SubjectError;
 use crate::base::Base;
 use crate::neighbours::baseline::{NeighbourBaseline, way};
 use crate::neighbours::cut::NeighbourCut;
+use crate::neighbours::deadline::Deadline;
 use crate::neighbours::material::{Material, Relative};
 use crate::neighbours::mutant::Mutant;
 use crate::neighbours::set::Neighbours;
@@ -196,7 +197,7 @@ impl Subject<'_> {
             return Ok(Kept::default());
         };
         queue.skip(&neighbours.mutants);
-        let deadline = started + self.search_budget();
+        let deadline = Deadline::after(self.search_budget());
         let mut guide = instrumented
             .map(|layer| self.guide_from_poc(layer, (poc, material), &mut queue, clean, deadline))
             .transpose()?
@@ -248,7 +249,7 @@ impl Subject<'_> {
         (poc, material): (&'g Poc, &'g Material),
         queue: &mut Queue<'_>,
         clean: Duration,
-        deadline: Instant,
+        deadline: Deadline,
     ) -> Result<Option<Guide<'g>>, SubjectError> {
         let mut guide = Guide::new(self, layer, (poc, material), clean);
         let seen = guide.begin(&queue.seeds(), deadline)?;

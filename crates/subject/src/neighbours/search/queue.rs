@@ -8,7 +8,7 @@ use super::change::{self, Change};
 use super::mixed::Mixed;
 use super::turns::{Kind, Turns};
 use super::words::Vocabulary;
-use super::{bits, bytes, commands, cuts, fits, grafts, lines, merged, sizes, text};
+use super::{bits, bytes, commands, cuts, fits, grafts, lines, merged, sizes, spellings, text};
 use crate::neighbours::material::{Material, Part, Role};
 use crate::neighbours::mutant::Mutant;
 use crate::neighbours::{change_text, relatives};
@@ -372,6 +372,7 @@ impl Seed {
         let kinds = match is_text {
             true => vec![
                 text::other_words(content, known, donors),
+                spellings::spelled_otherwise(content),
                 merged::merged(content, donors),
                 merged::crossed_lines(content, donors),
                 grafts::grafted(content, donors),
@@ -390,6 +391,7 @@ impl Seed {
             false => vec![
                 bytes::other_tags(content, known),
                 bytes::named_fields(content, numbers),
+                bytes::same_twice(content),
                 fits::fitted(content),
                 bytes::other_fields(content),
                 bits::flipped(content),

@@ -5,7 +5,7 @@
 //! runs its program with.
 
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use patchwright_crash::Project;
 use patchwright_domain::case::Poc;
@@ -23,6 +23,7 @@ use super::{AT_ONCE, Subject, named};
 use crate::SubjectError;
 use crate::neighbours::baseline::NeighbourBaseline;
 use crate::neighbours::cut::NeighbourCut;
+use crate::neighbours::deadline::Deadline;
 use crate::neighbours::findings::{Changed, NeighbourFindings};
 use crate::neighbours::reading::{Behaviour, NeighbourRun};
 use crate::neighbours::run::{NeighbourOrder, Once, Twice};
@@ -86,7 +87,7 @@ struct Compared {
 }
 
 impl Subject<'_> {
-    /// Varies these inputs of the project, by number among `neighbours`, with the numbers that the lines in `added` name. Inputs on
+    /// Varies these inputs of the project, by number among `neighbours`, with the numbers that the lines in `changed` name. Inputs on
     /// which the unpatched program shows the bug must be clean. Those on which it goes wrong otherwise, or is not the same twice, say
     /// nothing.
     pub fn search_valid(
@@ -95,17 +96,17 @@ impl Subject<'_> {
         trees: BothTrees<'_>,
         pool: &SearchPool,
         (neighbours, seeds): (&Neighbours, &[u32]),
-        added: &[Vec<u8>],
+        changed: &[Vec<u8>],
         (bug, clean): (&CrashReport, Duration),
     ) -> Result<ValidFindings, SubjectError> {
-        let deadline = Instant::now() + self.search_budget();
+        let mut deadline = Deadline::after(self.search_budget());
         let mut seeds = Seeds::of(neighbours, seeds, &pool.calls);
         let donors = donors(&neighbours.material.relatives);
         let means = Means {
             known: &pool.known,
             numbers: &pool.known.numbers,
-            patch: &named::numbers(&pool.known, added),
-            characters: &named::characters(added),
+            patch: &named::numbers(&pool.known, changed),
+            characters: &named::characters(changed),
             donors: &donors,
             calls: &pool.calls,
         };
@@ -129,7 +130,7 @@ impl Subject<'_> {
         let mut compared = Compared::default();
         let mut filled = BTreeSet::new();
         let mut asked = BTreeSet::new();
-        while compared.cut.is_none() && Instant::now() < deadline {
+        while compared.cut.is_none() && !deadline.is_over() {
             let Some(queue) = queue.as_mut().filter(|_| !seeds.contents.is_empty()) else {
                 break;
             };
@@ -160,7 +161,7 @@ impl Subject<'_> {
             asked.extend(directed.map(|(index, _)| *index));
             let order = self.valid_order(poc, &inputs, &some, clean);
             compared.new.clear();
-            self.compare_once(trees, order, (bug, deadline), &mut compared)?;
+            self.compare_once(trees, order, (bug, &mut deadline), &mut compared)?;
             for added in guide::go_on(queue, &tried) {
                 seeds.add_varied(added.of, queue.content(&added.mutant));
             }
@@ -252,13 +253,15 @@ impl Subject<'_> {
         &self,
         trees: BothTrees<'_>,
         order: NeighbourOrder<'_>,
-        (bug, deadline): (&CrashReport, Instant),
+        (bug, deadline): (&CrashReport, &mut Deadline),
         compared: &mut Compared,
     ) -> Result<(), SubjectError> {
         let project = self.project();
-        let run = |layer: &Layer, order: &NeighbourOrder<'_>| -> Result<Once, SubjectError> {
-            let left = deadline.saturating_duration_since(Instant::now());
-            self.run_once(layer, order, Leaks::Ignored, left, &mut Names::default())
+        let mut run = |layer: &Layer, order: &NeighbourOrder<'_>| -> Result<Once, SubjectError> {
+            let left = deadline.left();
+            let once = self.run_once(layer, order, Leaks::Ignored, left, &mut Names::default())?;
+            deadline.put_off(once.waited);
+            Ok(once)
         };
         let before = run(trees.unpatched, &order)?;
         let is_telling = |index: &u32| {
