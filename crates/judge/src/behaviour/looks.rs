@@ -90,6 +90,8 @@ impl InputLook {
 pub(super) enum InputOutcome {
     /// Succeeded before and now, but the output differs.
     AnsweredOtherwise,
+    /// Failed before and now with the same complaint, but what it answers besides differs.
+    ComplainedAlike,
     /// Rejected before, accepted now.
     AcceptedNow,
     /// Failed before and now, but in a different way.

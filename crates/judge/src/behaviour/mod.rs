@@ -28,9 +28,15 @@ pub(crate) use valid::{seeds as valid_seeds, weigh as weigh_valid};
 const MOST_FILES: usize = 3;
 
 /// Doubts about benign inputs on which the program does what no repair requires.
-pub(crate) const SPEAK_AGAINST: [&str; 4] =
-    [OTHER_ANSWER, ACCEPTED_NOW, OWN_CHANGED, VALID_REFUSED];
+pub(crate) const SPEAK_AGAINST: [&str; 5] = [
+    OTHER_ANSWER,
+    OTHER_OUTPUT,
+    ACCEPTED_NOW,
+    OWN_CHANGED,
+    VALID_REFUSED,
+];
 const OTHER_ANSWER: &str = "other-answer";
+const OTHER_OUTPUT: &str = "other-output";
 const ACCEPTED_NOW: &str = "accepted-now";
 const OWN_CHANGED: &str = "own-input-changed";
 const VALID_REFUSED: &str = "valid-input-refused";
@@ -160,6 +166,11 @@ fn spoilt<'l>(
             OTHER_ANSWER,
             "still succeeds, with another output than before",
             outcome(InputOutcome::AnsweredOtherwise),
+        ),
+        (
+            OTHER_OUTPUT,
+            "is complained about as before, with another output",
+            outcome(InputOutcome::ComplainedAlike),
         ),
         (
             ACCEPTED_NOW,

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use patchwright_domain::candidate::RelPath;
+use patchwright_subject::PocRun;
 use patchwright_subject::neighbours::{Changed, ValidFindings};
 
 use super::hunks::{self, Hunk};
@@ -16,6 +17,8 @@ use crate::trial::Trial;
 const MOST_SEEDS: usize = 6;
 /// Each that is looked at needs its own sandbox.
 const MOST_LOOKS: usize = 16;
+/// Inputs that are run again to compare what the program complains about; each costs two runs.
+const MOST_COMPLAINTS: usize = 4;
 /// What a line is worth that no seed passes yet. It has many divisors.
 const WHOLE_LINE: u64 = 60;
 
@@ -115,11 +118,15 @@ pub(crate) fn weigh(
         outcome: InputOutcome::from_statuses(one.before.status, one.after.status),
         passed: None,
     };
-    let looks: Vec<InputLook> = valid.found.changed.iter().map(look).collect();
+    let mut looks: Vec<InputLook> = valid.found.changed.iter().map(look).collect();
+    if valid.of_project {
+        tell_complaints_apart(trial, &mut looks, valid)?;
+    }
     let count = |wanted: InputOutcome| looks.iter().filter(|one| one.outcome == wanted).count();
     let benign = &mut trial.benign;
     benign.changed += looks.len();
     benign.answered_otherwise += count(InputOutcome::AnsweredOtherwise);
+    benign.answered_otherwise += count(InputOutcome::ComplainedAlike);
     benign.accepted_now += count(InputOutcome::AcceptedNow);
     benign.refused_now += count(InputOutcome::RefusedNow);
     let worse = looks.iter().filter(|one| one.is_changed_for_the_worse());
@@ -134,9 +141,64 @@ pub(crate) fn weigh(
     Ok(())
 }
 
+/// A repair may refuse bad input sooner, with less printed before, or in other words. Where the complaint is the same word for word,
+/// it was not what refused the input, and what else is printed should be the same.
+fn tell_complaints_apart(
+    trial: &Trial<'_>,
+    looks: &mut [InputLook],
+    valid: &ValidFindings,
+) -> Result<(), JudgeError> {
+    let is_alike = |one: &Changed| {
+        let (before, after) = (one.before, one.after);
+        before.status == after.status && before.err == after.err && before.out != after.out
+    };
+    let changed = looks.iter_mut().zip(&valid.found.changed);
+    let failed = changed
+        .filter(|(look, one)| look.outcome == InputOutcome::FailedOtherwise && is_alike(one));
+    for (look, _) in failed.take(MOST_COMPLAINTS) {
+        let Some((before, after)) = changed::run_both(trial, &valid.inputs, look)? else {
+            continue;
+        };
+        let streams = |run: &PocRun| [run.stdout.bytes(), run.stderr.bytes()];
+        if answers_differ(&streams(&before), &streams(&after)) {
+            look.outcome = InputOutcome::ComplainedAlike;
+        }
+    }
+    Ok(())
+}
+
+/// Of what was printed on standard output and standard error, before and now.
+fn answers_differ(
+    [before, complaint]: &[impl AsRef<[u8]>; 2],
+    [after, now]: &[impl AsRef<[u8]>; 2],
+) -> bool {
+    let (before, after) = (before.as_ref(), after.as_ref());
+    !complaint.as_ref().is_empty()
+        && complaint.as_ref() == now.as_ref()
+        && !before.starts_with(after)
+        && !after.starts_with(before)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_same_complaint_with_another_answer_is_no_earlier_refusal() {
+        for (before, after, differ) in [
+            (["1 2 3", "bad 4"], ["1 9 3", "bad 4"], true),
+            (["1 2 3", "bad 4"], ["1 2", "bad 4"], false),
+            (["1 2", "bad 4"], ["1 2 3", "bad 4"], false),
+            (["1 2 3", "bad 4"], ["1 9 3", "bad 3"], false),
+            (["1 2 3: bad", ""], ["1 9: bad", ""], false),
+        ] {
+            assert_eq!(
+                answers_differ(&before, &after),
+                differ,
+                "{before:?} {after:?}"
+            );
+        }
+    }
 
     #[test]
     fn seeds_share_the_changed_lines() {

@@ -41,7 +41,7 @@ pub(crate) fn search(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let turn = context.turns.queue(trial.neighbours.turn);
     let pools = context.search_pools()?;
     turn.wait();
-    let added = added_lines(trial)?;
+    let changed = changed_lines(trial)?;
     let depth = depth(trial);
     let clean = Duration::from_secs_f64(trial.pocs.clean_seconds.max(0.0));
     let mut all = Vec::new();
@@ -55,14 +55,14 @@ pub(crate) fn search(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         };
         let bug = (&baseline.report, clean);
         let subject = context.subject;
-        all.push(subject.search_patched(poc, tree, pool, &added, bug, depth)?);
+        all.push(subject.search_patched(poc, tree, pool, &changed, bug, depth)?);
     }
     for (index, one) in all.iter_mut().enumerate() {
         other_bugs::look_before(trial, index, &mut one.others)?;
     }
     let (mut found, refuting) = told(trial, &all, pools)?;
     if found.outcome == StageOutcome::Pass && depth == SearchDepth::Whole {
-        found = valid::search(trial, (pools, &all), (&added, clean), found)?;
+        found = valid::search(trial, (pools, &all), (&changed, clean), found)?;
     }
     let mut counts = counts(&all);
     if found.outcome == StageOutcome::Fail {
@@ -204,10 +204,10 @@ fn same_fault<'f>(trial: &Trial<'_>, index: usize, found: &'f SearchFindings) ->
     all.find(|still| crash::same_fault(bug, &still.report, &project))
 }
 
-/// The lines that the candidate adds.
-fn added_lines(trial: &Trial<'_>) -> Result<Vec<Vec<u8>>, JudgeError> {
+/// The lines that the candidate adds, and then those that it takes away: what it no longer asks for is worth a trial as well.
+fn changed_lines(trial: &Trial<'_>) -> Result<Vec<Vec<u8>>, JudgeError> {
     let sources = trial.context.sources();
-    let mut added = Vec::new();
+    let (mut added, mut gone) = (Vec::new(), Vec::new());
     for change in &trial.candidate.changes {
         let old = match change.old_path() {
             Some(path) => sources.read(path)?,
@@ -225,8 +225,11 @@ fn added_lines(trial: &Trial<'_>) -> Result<Vec<Vec<u8>>, JudgeError> {
             if !matches!(op, similar::DiffOp::Equal { .. }) {
                 let come = new.get(op.new_range()).unwrap_or_default();
                 added.extend(come.iter().map(|line| line.to_vec()));
+                let went = old.get(op.old_range()).unwrap_or_default();
+                gone.extend(went.iter().map(|line| line.to_vec()));
             }
         }
     }
+    added.append(&mut gone);
     Ok(added)
 }
