@@ -10,7 +10,7 @@ const MOST: usize = 40;
 
 pub struct Cycle<'a> {
     pub functions: Vec<&'a Function>,
-    /// The functions to count in, best first.
+    /// The functions to count in, best first. If there are some that are on every cycle, there are no others.
     pub cuts: Vec<&'a Function>,
 }
 
@@ -49,6 +49,12 @@ pub fn of_stack<'a>(ctx: &Crash<'a>) -> Cycle<'a> {
             std::cmp::Reverse(callers(ctx, &functions, cut)),
         )
     });
+    if cuts
+        .first()
+        .is_some_and(|cut| cuts_all(ctx, &functions, cut))
+    {
+        cuts.retain(|cut| cuts_all(ctx, &functions, cut));
+    }
     Cycle { functions, cuts }
 }
 

@@ -2,6 +2,7 @@
 //! enforced.
 
 mod allocation;
+mod beside;
 mod clamps;
 mod copies;
 mod difference;
@@ -89,7 +90,8 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         made.extend(literal::moved(ctx, site, access, limits.first()));
         made.extend(whole_round::guarded_in_caller(ctx, site, access));
         for limit in limits {
-            made.extend(enforced(ctx, access, limit, whole.alone));
+            let enforced = enforced(ctx, access, limit, whole.alone);
+            made.extend(beside::checked_too(ctx, site, access, enforced));
             made.extend(tighten::comparisons(ctx, &checks, access, limit));
         }
         if let Some(limit) = limits.first() {

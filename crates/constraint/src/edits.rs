@@ -29,6 +29,15 @@ pub fn apply<'b>(
     changed.collect()
 }
 
+/// Whether some of these edits touch some of those.
+pub(crate) fn meet(these: &[TextEdit], those: &[TextEdit]) -> bool {
+    let touch = |one: &TextEdit, other: &TextEdit| {
+        one.file == other.file && one.start <= other.end && other.start <= one.end
+    };
+    let mut these = these.iter();
+    these.any(|one| those.iter().any(|other| touch(one, other)))
+}
+
 /// Equal for proposals with the same result: the edited files without white space.
 pub(crate) fn fingerprint(code: &Code, edits: &[TextEdit]) -> Option<Vec<(String, String)>> {
     let original = |path: &RelPath| code.text_of(path).map(str::as_bytes);

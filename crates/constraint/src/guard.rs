@@ -30,14 +30,6 @@ impl Guard<'_> {
     pub fn bad_at(&self, ctx: &Context<'_>, function: &Function, at: usize) -> Predicate {
         signs::matched(ctx.code, function, at, self.bad, Says::SomethingIsWrong)
     }
-
-    /// The guard as a proposal keeps it.
-    pub fn inserted(&self, way: &WayOut) -> Inserted {
-        Inserted {
-            bad: self.bad.clone(),
-            exit: way.departure.clone(),
-        }
-    }
 }
 
 /// Guards before the last statement of `path`, one for each way out of the function.
@@ -71,7 +63,7 @@ pub(crate) fn wrapped(
         .bad_at(ctx, function, path.last()?.span.start)
         .negated();
     let edits = edits::wrap(ctx.file(function)?, path, &good);
-    proposal(
+    let made = proposal(
         function,
         path,
         guard,
@@ -79,7 +71,15 @@ pub(crate) fn wrapped(
         Operator::WrapStatement,
         Exit::SilentSkip,
         0,
-    )
+    )?;
+    Some(Proposal {
+        check: Some(Inserted {
+            bad: good.negated(),
+            exit: None,
+            before: path.last().map(|stmt| stmt.span.line),
+        }),
+        ..made
+    })
 }
 
 #[derive(Clone, Copy)]
@@ -102,9 +102,9 @@ fn leaving(
     if matches!(place, Where::After) && walk::leaves(stmt) {
         return Vec::new();
     }
-    let at = match place {
-        Where::Before => stmt.span.start,
-        Where::After => stmt.span.end,
+    let (at, next) = match place {
+        Where::Before => (stmt.span.start, Some(*stmt)),
+        Where::After => (stmt.span.end, flow::next_after(function, stmt)),
     };
     if !flow::set_at(ctx.code, function, at, &guard.bad.to_string()) {
         return Vec::new();
@@ -127,7 +127,11 @@ fn leaving(
             way.doubt,
         )?;
         Some(Proposal {
-            check: Some(guard.inserted(way)),
+            check: Some(Inserted {
+                bad: bad.clone(),
+                exit: Some(way.departure.clone()),
+                before: next.map(|next| next.span.line),
+            }),
             ..made
         })
     });

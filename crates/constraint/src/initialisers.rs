@@ -7,7 +7,7 @@ use patchwright_code::types::class_of;
 use patchwright_code::{Function, paths, spelling};
 
 use crate::guard::{self, Guard, branch};
-use crate::proposal::{Operator, Proposal, TextEdit};
+use crate::proposal::{Inserted, Operator, Proposal, TextEdit};
 use crate::site::{self, Context};
 
 /// The constructors that name a member in their list, each with the text of its value.
@@ -89,7 +89,11 @@ pub(crate) fn guarded(
             at: site::location(constructor, constructor.head.span.line, None),
             cause: guard.cause.to_owned(),
             doubt: guard.doubt + way.doubt,
-            check: Some(guard.inserted(&way)),
+            check: Some(Inserted {
+                bad: bad.clone(),
+                exit: Some(way.departure.clone()),
+                before: None,
+            }),
         })
         .collect()
 }

@@ -7,6 +7,7 @@ mod behind_macros;
 mod bounds;
 mod checks;
 mod cpp;
+mod decides;
 mod edits;
 mod families;
 mod guard;

@@ -56,9 +56,13 @@ fn asked<'a>(families: &[Family], ctx: &Context<'a>, site: &Site<'a>) -> Vec<Pro
     .collect()
 }
 
-/// What the families find after expanding the macros in the crashing stack's functions.
+/// What the families find after expanding the macros in the functions on the report's stacks.
 fn behind_macros(input: &Input<'_>, ctx: &Context<'_>, families: &[Family]) -> Vec<Proposal> {
-    let functions: Vec<&Function> = ctx.stack.iter().map(|frame| frame.function).collect();
+    let mut functions: Vec<&Function> = ctx.stack.iter().map(|frame| frame.function).collect();
+    for stack in &ctx.report.stacks {
+        let frames = ctx.frames(&stack.frames).into_iter();
+        functions.extend(frames.map(|frame| frame.function));
+    }
     let Some(unfolded) = Unfolded::write_out(input.code, &functions) else {
         return Vec::new();
     };

@@ -34,8 +34,10 @@ pub struct Proposal {
 pub struct Inserted {
     /// Its condition: holds when things are wrong.
     pub bad: Predicate,
-    /// How it leaves then.
-    pub exit: Departure,
+    /// How it leaves then; `None` where it only keeps a statement from running.
+    pub exit: Option<Departure>,
+    /// The line of the statement that it stands in front of, if there is one: runs of the unpatched program can answer it there.
+    pub before: Option<u32>,
 }
 
 impl Proposal {

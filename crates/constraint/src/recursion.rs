@@ -4,6 +4,7 @@ mod calls;
 mod context;
 mod counter;
 mod fresh;
+mod habit;
 mod limit;
 mod parameter;
 mod restart;
@@ -40,6 +41,11 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
             doubt,
         };
         found.extend(restart::propose(&job));
+        let as_others = habit::propose(&job);
+        if !as_others.is_empty() {
+            found.extend(as_others);
+            continue;
+        }
         found.extend(job.by_known_depth());
         found.extend(context::count(&job));
         found.extend(fresh::propose(&job));

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use patchwright_domain::constraint::Constraint;
 
+use crate::decides;
 use crate::edits;
 use crate::input::Input;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
@@ -50,7 +51,7 @@ pub fn settle(input: &Input<'_>, mut proposals: Vec<Proposal>) -> Vec<Proposal> 
     let proposals = varied(proposals);
     let mut seen = BTreeSet::new();
     let mut kept = Vec::new();
-    for proposal in proposals {
+    for mut proposal in proposals {
         let allowed = proposal
             .edits
             .iter()
@@ -61,6 +62,8 @@ pub fn settle(input: &Input<'_>, mut proposals: Vec<Proposal>) -> Vec<Proposal> 
         if let Some(result) = edits::fingerprint(input.code, &proposal.edits)
             && seen.insert(result)
         {
+            let check = proposal.check.take();
+            proposal.check = check.or_else(|| decides::otherwise(input.code, &proposal));
             kept.push(proposal);
         }
         if kept.len() >= MOST_PROPOSALS {

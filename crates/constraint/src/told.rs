@@ -92,7 +92,7 @@ fn error_returned(proposal: &Proposal) -> Option<Sign> {
     if !alone || !leaves || proposal.exit != Exit::ErrorExit {
         return None;
     }
-    let Departure::Return(returned) = &proposal.check.as_ref()?.exit else {
+    let Departure::Return(returned) = proposal.check.as_ref()?.exit.as_ref()? else {
         return None;
     };
     match returned {

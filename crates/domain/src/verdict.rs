@@ -171,6 +171,11 @@ pub struct Doubt {
     pub example: Option<String>,
 }
 
+impl Doubt {
+    /// A whole input of the project or the user behaves differently.
+    pub const OWN_INPUT_CHANGED: &str = "own-input-changed";
+}
+
 /// One part of the confidence in a patch.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ConfidencePart {

@@ -33,6 +33,7 @@ mod trial;
 mod turns;
 mod verdict;
 mod ways_out;
+mod witness;
 
 pub use baseline::{Evidence, PocBaseline, TestsBaseline};
 pub use context::HandedInputs;
@@ -41,3 +42,4 @@ pub use judge::{Judge, Judged, NamedPatch, PropertySource};
 pub use properties::{Standing, StatedProperty};
 pub use scope::is_mere_data;
 pub use trapped::Trapped;
+pub use witness::Witnessed;

@@ -1,5 +1,6 @@
 //! The memory accesses of the crashing statement, restated for its callers.
 
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind, Via};
 use patchwright_code::types::last_name;
 use patchwright_code::walk::all_exprs;
@@ -57,6 +58,33 @@ pub fn accesses<'a>(ctx: &Crash<'a>, site: &Site<'a>) -> Vec<Access<'a>> {
     }
     all.sort_by_key(|access| access.frame);
     all
+}
+
+/// The other texts of unknown length that the function copies to the same place.
+pub fn texts_beside<'a>(ctx: &Crash<'a>, access: &Access<'a>) -> Vec<Access<'a>> {
+    let place = |access: &Access<'a>| squashed(ctx.text(access.function, access.base.span));
+    let wanted = place(access);
+    let mut found: Vec<Access<'a>> = Vec::new();
+    paths::each_path(access.function.body(), &mut |path| {
+        let Some(stmt) = path.last() else { return };
+        for other in in_exprs(
+            access.function,
+            path,
+            all_exprs(stmt),
+            Some(Direction::Write),
+        ) {
+            let same = |one: &Access<'a>| std::ptr::eq(one.stmt(), other.stmt());
+            let is_new = !same(access) && !found.iter().any(same);
+            let is_unknown = match &other.length {
+                Length::Text(text) => !matches!(text.peel().kind, ExprKind::Text(_)),
+                _ => false,
+            };
+            if is_new && is_unknown && place(&other) == wanted {
+                found.push(other);
+            }
+        }
+    });
+    found
 }
 
 /// `void set(void *p, int v, size_t n) { memset(p, v, n); }`

@@ -18,7 +18,7 @@ use super::limit::{Limit, Lower, Rests};
 use crate::checks::Check;
 use crate::edits;
 use crate::guard::{self, Guard};
-use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::proposal::{Exit, Inserted, Operator, PlaceKind, Proposal, TextEdit};
 use crate::signs::{self, Says};
 use crate::site::{self, Context};
 
@@ -393,6 +393,11 @@ pub(super) fn clamped(
     let mut made = proposal(access, limit, Operator::Clamp, access.stmt(), edits, 3);
     made.exit = Exit::Substitute;
     made.place = PlaceKind::CrashSite;
+    made.check = Some(Inserted {
+        bad,
+        exit: None,
+        before: Some(access.stmt().span.line),
+    });
     Some(made)
 }
 

@@ -33,7 +33,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
             .and_then(|inner| job.freed.get(inner))
             .map(|inner| inner.function);
         for place in forgettable(job, frame.function, stmt, inner) {
-            let Some(edits) = nulled(job, frame.function, stmt, &place) else {
+            let Some(edits) = nulled(job, (frame.function, stmt), inner, &place) else {
                 continue;
             };
             let cause = format!("`{place}` still points to the block after it was freed.");
@@ -243,15 +243,28 @@ fn outlives(job: &Job<'_, '_>, function: &Function, stmt: &Stmt, place: &Expr) -
     looped || named_below
 }
 
+/// After this release of the place and every other of the same function that keeps the pointer: each leads to the same use.
 fn nulled(
     job: &Job<'_, '_>,
-    function: &Function,
-    stmt: &Stmt,
+    (function, stmt): (&Function, &Stmt),
+    inner: Option<&Function>,
     place: &str,
 ) -> Option<Vec<TextEdit>> {
-    let path = paths::path_to(function.body(), stmt)?;
+    let file = job.ctx.file(function)?;
     let text = format!("{place} = {};", null_word(function));
-    Some(edits::insert_after(job.ctx.file(function)?, &path, &text))
+    let mut edits = Vec::new();
+    paths::each_path(function.body(), &mut |path| {
+        let Some(other) = path.last() else {
+            return;
+        };
+        let same = std::ptr::eq(*other, stmt);
+        let alike = matches!(other.kind, StmtKind::Expr(_))
+            && forgettable(job, function, other, inner).contains(&place.to_owned());
+        if same || alike {
+            edits.extend(edits::insert_after(file, path, &text));
+        }
+    });
+    (!edits.is_empty()).then_some(edits)
 }
 
 /// The later use goes through the same member: it checks for null.

@@ -55,6 +55,7 @@ struct AskedCall<'a> {
 
 fn asked_call<'a>(ctx: &Context<'a>, proposal: &Proposal) -> Option<AskedCall<'a>> {
     let (edit, check) = (proposal.edits.first()?, proposal.check.as_ref()?);
+    check.exit.as_ref()?;
     let mut functions = ctx.code.functions();
     let asking = functions.find(|function| proposal.lies_in(function))?;
     let last = definitions(asking)

@@ -38,7 +38,7 @@ pub(crate) const SPEAK_AGAINST: [&str; 5] = [
 const OTHER_ANSWER: &str = "other-answer";
 const OTHER_OUTPUT: &str = "other-output";
 const ACCEPTED_NOW: &str = "accepted-now";
-const OWN_CHANGED: &str = "own-input-changed";
+const OWN_CHANGED: &str = Doubt::OWN_INPUT_CHANGED;
 const VALID_REFUSED: &str = "valid-input-refused";
 
 /// Adds the evidence to the trial. A returned finding is a refusal.

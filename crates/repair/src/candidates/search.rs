@@ -99,6 +99,8 @@ struct State {
     verdicts: BTreeMap<usize, Option<Verdict>>,
     /// The ratings of those that passed, by rank: the actual one, and the best possible one.
     ratings: BTreeMap<usize, [Rating; 2]>,
+    /// Those of them that benign runs speak against: nobody stops at one of these.
+    bad: BTreeSet<usize>,
     first_pass: Option<Instant>,
     ended: Option<Ended>,
     error: Option<RepairError>,
@@ -158,7 +160,10 @@ impl Queue<'_, '_> {
 impl State {
     fn put(&mut self, rank: usize, verdict: Option<Verdict>, proposed: &Proposed) {
         if let Some(passed) = verdict.as_ref().filter(|verdict| verdict.accepted) {
-            self.first_pass.get_or_insert_with(Instant::now);
+            match passed.benign.speaks_against() {
+                true => drop(self.bad.insert(rank)),
+                false => drop(self.first_pass.get_or_insert_with(Instant::now)),
+            }
             let now = Rating::new(passed, &proposed.facts);
             let best = Rating::at_best(&proposed.facts);
             self.ratings.insert(rank, [now, best]);
@@ -184,8 +189,9 @@ impl State {
         if self.extent == Extent::All {
             return None;
         }
-        let far = self.passed_ranks().next().map(|first| first + FURTHER)?;
-        let enough = self.passed_ranks().nth(ENOUGH - 1);
+        let good = || self.passed_ranks().filter(|rank| !self.bad.contains(rank));
+        let far = good().next().map(|first| first + FURTHER)?;
+        let enough = good().nth(ENOUGH - 1);
         Some(enough.map_or(far, |enough| enough.min(far)))
     }
 

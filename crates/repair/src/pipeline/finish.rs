@@ -2,8 +2,9 @@
 
 use std::time::Instant;
 
-use patchwright_domain::candidate::Candidate;
+use patchwright_domain::candidate::{Candidate, Origin};
 use patchwright_domain::event::{Event, Step};
+use patchwright_domain::verdict::Doubt;
 use patchwright_edit::{EditError, print, without_noise};
 use patchwright_judge::Judged;
 
@@ -30,16 +31,24 @@ pub(super) enum Finish {
 pub(super) enum Unfit {
     /// Its own condition lets no benign run through: it was not proved.
     CutsOff(String),
+    /// Nobody vouches for it, and the project's own inputs are answered otherwise.
+    Breaks(String),
     /// The proof from a clean build refused it.
     Proof(String),
 }
 
 impl Unfit {
+    /// Whether another candidate may do better: it says nothing about the next one.
+    pub(super) fn is_of_this_one(&self) -> bool {
+        matches!(self, Self::CutsOff(_) | Self::Breaks(_))
+    }
+
     pub(super) fn describe(&self) -> String {
         match self {
             Self::CutsOff(why) => {
                 format!("the patch that had passed cuts off code that worked: {why}")
             }
+            Self::Breaks(why) => format!("the patch that had passed breaks what worked: {why}"),
             Self::Proof(why) => {
                 format!("the proof from a clean build refused what had passed: {why}")
             }
@@ -66,6 +75,14 @@ pub(super) fn finish(
     for chosen in ranked {
         if tried == PROOFS {
             break;
+        }
+        if let Some(why) = what_it_breaks(chosen) {
+            let id = &chosen.proposed.candidate.id;
+            subject.tell(Event::Noted {
+                text: format!("candidate {id} is not chosen: {why}"),
+            });
+            refusals.push(Unfit::Breaks(why));
+            continue;
         }
         let doubts = match passage(ledger, chosen, deadline)? {
             Passage::Open { doubts } => doubts,
@@ -97,6 +114,17 @@ pub(super) fn finish(
         }
     }
     Ok(Finish::Refused(refusals.pop()))
+}
+
+/// A person or a model may have a reason to change the answer to an input that the project keeps; a rule has none.
+fn what_it_breaks(chosen: &Passed) -> Option<String> {
+    let by_rule = match &chosen.proposed.candidate.origin {
+        Origin::Strategy { round, .. } => *round == 0,
+        Origin::Patch { .. } | Origin::Derived { .. } => false,
+    };
+    let own = |doubt: &&Doubt| doubt.name == Doubt::OWN_INPUT_CHANGED;
+    let doubt = chosen.verdict.doubts.iter().find(own)?;
+    by_rule.then(|| doubt.detail.clone())
 }
 
 /// Whether a candidate that passed is worth a proof: its conditions let benign runs through, as far as can be

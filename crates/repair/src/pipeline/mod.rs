@@ -162,9 +162,8 @@ fn ending(
     let mut searched_again = false;
     while let Finish::Refused(earlier) = &end
         && !found.left_out.is_empty()
-        // What the proof refuses twice, it will refuse again; a condition that cuts off says nothing about the next
-        // candidate.
-        && (!searched_again || matches!(earlier, Some(Unfit::CutsOff(_))))
+        // What the proof refuses twice, it will refuse again.
+        && (!searched_again || earlier.as_ref().is_some_and(Unfit::is_of_this_one))
     {
         searched_again = true;
         let earlier = earlier.clone();

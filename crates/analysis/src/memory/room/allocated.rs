@@ -155,25 +155,38 @@ fn per_element(size: &Expr) -> (&Expr, Unit) {
     (size, Unit::Bytes)
 }
 
-/// What a wrapper's caller passes for its size parameter.
+/// What a wrapper's caller passes for its size parameter, or for the number of elements if there are two.
 fn passed<'a>(inner: &Size<'a>, frame: &StackFrame<'a>) -> Option<Size<'a>> {
     let function = inner.frame.function;
-    let ExprKind::Name(name) = &inner.expr.peel().kind else {
-        return None;
-    };
-    let place = function
-        .head
-        .params
-        .iter()
-        .position(|param| &param.name == name)?;
     let call = call_of(function, frame)?;
     let ExprKind::Call { args, .. } = &call.kind else {
         return None;
     };
-    let expr = args.get(place)?;
-    let (expr, unit) = match inner.unit {
-        Unit::Bytes => per_element(expr),
-        Unit::Elements | Unit::End => (expr, inner.unit),
+    let argument = |name: &Expr| {
+        let ExprKind::Name(name) = &name.peel().kind else {
+            return None;
+        };
+        let mut params = function.head.params.iter();
+        args.get(params.position(|param| &param.name == name)?)
+    };
+    let is_size = |arg: &Expr| matches!(arg.peel().kind, ExprKind::SizeOf(_));
+    let (expr, unit) = match &inner.expr.peel().kind {
+        ExprKind::Binary {
+            op: BinOp::Mul,
+            left,
+            right,
+        } => match (argument(left)?, argument(right)?) {
+            (each, count) if is_size(each) => (count, Unit::Elements),
+            (count, each) if is_size(each) => (count, Unit::Elements),
+            _ => return None,
+        },
+        _ => {
+            let expr = argument(inner.expr)?;
+            match inner.unit {
+                Unit::Bytes => per_element(expr),
+                Unit::Elements | Unit::End => (expr, inner.unit),
+            }
+        }
     };
     Some(Size {
         frame: frame.clone(),

@@ -9,7 +9,8 @@ use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_code::walk;
 
 use super::{Division, factors, for_divisor, is_suspect};
-use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
+use crate::edits;
+use crate::proposal::{Operator, PlaceKind, Proposal};
 use crate::site::{Context, Site};
 
 const MOST: usize = 4;
@@ -61,7 +62,7 @@ pub(super) fn joined(mut proposal: Proposal, siblings: &[Sibling]) -> Proposal {
     }
     for sibling in siblings {
         let same_function = |check: &&Proposal| check.at.function == proposal.at.function;
-        let apart = |check: &&Proposal| !overlap(&check.edits, &proposal.edits);
+        let apart = |check: &&Proposal| !edits::meet(&check.edits, &proposal.edits);
         let checks = sibling.checks.iter().filter(same_function).filter(apart);
         let exit = exit_of(&proposal).cloned();
         // A function uses one error code for one reason.
@@ -78,15 +79,7 @@ fn is_check(proposal: &Proposal) -> bool {
 }
 
 fn exit_of(proposal: &Proposal) -> Option<&Departure> {
-    proposal.check.as_ref().map(|check| &check.exit)
-}
-
-fn overlap(left: &[TextEdit], right: &[TextEdit]) -> bool {
-    left.iter().any(|one| {
-        right
-            .iter()
-            .any(|other| one.file == other.file && one.start <= other.end && other.start <= one.end)
-    })
+    proposal.check.as_ref()?.exit.as_ref()
 }
 
 fn divisors<'a>(site: &Site<'a>) -> Vec<&'a Expr> {

@@ -155,5 +155,5 @@ fn adds(stmt: &Stmt) -> bool {
 }
 
 fn exit_of(proposal: &Proposal) -> Option<&Departure> {
-    proposal.check.as_ref().map(|check| &check.exit)
+    proposal.check.as_ref()?.exit.as_ref()
 }

@@ -1,5 +1,7 @@
 //! Crash-free constraints: what must hold where the program crashed, and edits that enforce it. No model.
 
+mod witnessed;
+
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::error::Error;
 
@@ -10,7 +12,8 @@ use patchwright_constraint::{
 use patchwright_crash::{purify, signature};
 use patchwright_domain::candidate::{Candidate, FileChange, Origin, RelPath};
 use patchwright_domain::constraint::Constraint;
-use patchwright_domain::event::Step;
+use patchwright_domain::count::counted;
+use patchwright_domain::event::{Event, Step};
 use patchwright_domain::predicate::Predicate;
 use patchwright_domain::property::Property;
 use patchwright_domain::repair::Note;
@@ -18,6 +21,7 @@ use patchwright_domain::report::CrashReport;
 use patchwright_edit::{EditError, Sources, candidate};
 use patchwright_judge::Judge;
 
+use self::witnessed::Standing;
 use super::proposals::Proposals;
 use crate::candidates::{Found, Proposed, Scene};
 use crate::error::RepairError;
@@ -34,14 +38,16 @@ pub(super) fn propose(scene: &Scene<'_>) -> Result<Proposals, RepairError> {
         in_analysis_build(scene, poc)
     })?;
     let constraints = distinct(&plans);
-    let mut candidates = Vec::new();
+    let mut made = Vec::new();
     let mut known = BTreeSet::new();
     for proposal in in_turn(plans) {
-        let made = make(&proposal, &sources)?;
-        let new = made.filter(|candidate| known.insert(candidate.id.clone()));
-        if let Some(candidate) = new {
-            candidates.push(Proposed::new(candidate, note(proposal), scene)?);
-        }
+        let candidate = make(&proposal, &sources)?;
+        let new = candidate.filter(|candidate| known.insert(candidate.id.clone()));
+        made.extend(new.map(|candidate| (proposal, candidate)));
+    }
+    let mut candidates = Vec::new();
+    for (proposal, candidate) in by_evidence(scene, made)? {
+        candidates.push(Proposed::new(candidate, note(proposal), scene)?);
     }
     if candidates.is_empty() {
         let reason = format!("no constraint can be derived: {}", refusals.join("; "));
@@ -51,6 +57,32 @@ pub(super) fn propose(scene: &Scene<'_>) -> Result<Proposals, RepairError> {
         constraints,
         candidates,
     })
+}
+
+/// Those first for whose checks runs of the unpatched program speak; without those that would change nothing, unless there are no
+/// others.
+fn by_evidence(
+    scene: &Scene<'_>,
+    made: Vec<(Proposal, Candidate)>,
+) -> Result<Vec<(Proposal, Candidate)>, RepairError> {
+    let proposals: Vec<&Proposal> = made.iter().map(|(proposal, _)| proposal).collect();
+    let standings = witnessed::standings(scene.judge, &proposals)?;
+    let is_idle = |standing: &Standing| *standing == Standing::Idle;
+    let idle = standings
+        .iter()
+        .filter(|standing| is_idle(standing))
+        .count();
+    let leaves_some = idle < standings.len();
+    if leaves_some && idle > 0 {
+        let checks = counted(idle, "check");
+        scene.subject.tell(Event::Noted {
+            text: format!("{checks} left out: the bug passes without meeting the condition"),
+        });
+    }
+    let mut ranked: Vec<_> = standings.into_iter().zip(made).collect();
+    ranked.retain(|(standing, _)| !(leaves_some && is_idle(standing)));
+    ranked.sort_by_key(|(standing, _)| *standing);
+    Ok(ranked.into_iter().map(|(_, made)| made).collect())
 }
 
 /// What can be said without a model about what must hold where the program crashes.
