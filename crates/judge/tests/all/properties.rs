@@ -5,7 +5,7 @@ use std::fs;
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::property::{Holding, Property};
 use patchwright_domain::verdict::{Stage, StageName, StageOutcome, Verdict};
-use patchwright_judge::{NamedPatch, StatedProperty};
+use patchwright_judge::{NamedPatch, StatedProperty, Witnessed};
 use tempfile::TempDir;
 
 use crate::support::{load, with_judge};
@@ -281,4 +281,30 @@ fn a_derived_property_is_confirmed_by_runs() {
         rewritten.properties.is_empty(),
         "what was not checked is no evidence"
     );
+}
+
+#[test]
+fn the_unpatched_program_is_a_witness_of_conditions() {
+    let folder = project();
+    let case = load(folder.path());
+    let asked = [
+        property("fits", "i < 8"),
+        property("never-met", "i < 4000"),
+        property("met-by-all", "i < 1"),
+        property("no-condition", "i = 8"),
+    ];
+    with_judge(&case, |judge| {
+        let told = judge.witness(&asked).unwrap();
+        let [fits, never, all, none] = told.as_slice() else {
+            panic!("{told:?}")
+        };
+        let violated = |one: &Witnessed| one.at_bug.as_ref().unwrap().failures > 0;
+        assert!(violated(fits) && fits.benign.failures == 0, "{fits:?}");
+        assert!(fits.benign.passes > 0, "{fits:?}");
+        assert!(!violated(never), "{never:?}");
+        assert!(violated(all) && all.benign.failures > 0, "{all:?}");
+        assert_eq!(*none, Witnessed::default());
+        assert!(judge.stated_properties().is_empty());
+    })
+    .unwrap();
 }

@@ -26,6 +26,19 @@ fn the_cutoff_follows_the_ranks() {
     }
 }
 
+/// Benign runs speak against the first: it is kept, and ends nothing.
+#[test]
+fn nobody_stops_at_a_bad_one() {
+    let mut state = State::default();
+    let mut bad = verdict(true);
+    bad.benign.own_changed = 1;
+    bad.trust = Trust::Untested;
+    state.put(0, Some(bad), &proposed());
+    assert_eq!((state.cutoff(), state.first_pass), (None, None));
+    state.put(3, Some(verdict(true)), &proposed());
+    assert_eq!(state.cutoff(), Some(3 + FURTHER));
+}
+
 /// One candidate passed at rank 2; which others are left out?
 #[test]
 fn what_cannot_be_better_is_left_out() {
