@@ -36,28 +36,28 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     found
 }
 
+/// The first statement and the last of a function, so that all it does lies between them.
 fn pairs<'a>(job: &Job<'_, 'a>) -> Vec<Pair<'a>> {
     let mut found = Vec::new();
     for function in job.ctx.code.functions() {
         let StmtKind::Block(list) = &function.body().kind else {
             continue;
         };
-        for (nth, enter) in list.iter().enumerate() {
-            let Some(counter) = limited(job.ctx, function, enter) else {
-                continue;
-            };
-            let mut rest = list.iter().skip(nth + 1);
-            let leave = rest.find(|stmt| {
-                let counted = counted(job.ctx, function, stmt, Direction::Down);
-                counted.contains(&counter)
-            });
-            found.extend(leave.map(|leave| Pair {
+        let does = |stmt: &&Stmt| !matches!(stmt.kind, StmtKind::Declare(_) | StmtKind::Return(_));
+        let mut does = list.iter().filter(does);
+        let (Some(enter), Some(leave)) = (does.next(), does.next_back()) else {
+            continue;
+        };
+        let Some(counter) = limited(job.ctx, function, enter) else {
+            continue;
+        };
+        if counted(job.ctx, function, leave, Direction::Down).contains(&counter) {
+            found.push(Pair {
                 function,
                 enter,
                 leave,
                 counter,
-            }));
-            break;
+            });
         }
     }
     let elsewhere = |pair: &Pair<'_>| pair.function.head.file != job.cut.head.file;

@@ -10,7 +10,10 @@ pub(super) trait LineReader: Default {
 }
 
 pub(super) fn console<R: LineReader>(output: &[u8]) -> Cases {
-    let mut reader = R::default();
+    read_lines(R::default(), output)
+}
+
+pub(super) fn read_lines(mut reader: impl LineReader, output: &[u8]) -> Cases {
     for line in plain_lines(output) {
         reader.line(&line);
     }

@@ -33,7 +33,7 @@ use ctest::Ctest;
 use detect::detect;
 pub use failures::{Remains, failures, is_log_file};
 use gtest::Gtest;
-use line_reader::{LineReader, console};
+use line_reader::{LineReader, console, read_lines};
 use meson::Meson;
 use names::Cases;
 use none_ran::says_none_ran;
@@ -66,7 +66,7 @@ pub fn read(
         TestFormat::Autotest => (format, console::<Autotest>(output)),
         TestFormat::Automake => (format, console_or_files::<Automake>(format, output, files)),
         TestFormat::Meson => (format, console_or_files::<Meson>(format, output, files)),
-        TestFormat::Tap => (format, console::<Tap>(output)),
+        TestFormat::Tap => (format, tap_of(output)),
         TestFormat::Ctest => (format, console::<Ctest>(output)),
         TestFormat::Gtest => (format, console::<Gtest>(output)),
         TestFormat::Junit => (format, junit_of(output, files)?),
@@ -90,6 +90,14 @@ fn console_or_files<R: LineReader>(
         from_files(format, files)
     } else {
         cases
+    }
+}
+
+fn tap_of(output: &[u8]) -> Cases {
+    let cases = console::<Tap>(output);
+    match cases.is_empty() {
+        true => read_lines(Tap::without_plan(), output),
+        false => cases,
     }
 }
 

@@ -37,6 +37,28 @@ fn corpus() {
     }
 }
 
+/// A script that prints no plan: only if it is said to be this format.
+#[test]
+fn tap_without_a_plan() {
+    let output = b"make: Entering directory\nok a.gif\nnot ok b.gif\nok 3 - c.gif # SKIP none\n";
+    let found = read(TestFormat::Tap, output, Some(1), &[]).unwrap();
+    let told: Vec<_> = found
+        .cases
+        .iter()
+        .map(|case| (case.name.as_str(), case.outcome))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("a.gif", TestOutcome::Passed),
+            ("b.gif", TestOutcome::Failed),
+            ("c.gif", TestOutcome::Skipped),
+        ]
+    );
+    let guessed = read(TestFormat::Auto, output, Some(1), &[]).unwrap();
+    assert_eq!(guessed.format, TestFormat::ExitStatus);
+}
+
 struct Sample {
     output: Vec<u8>,
     exit: Option<i32>,
