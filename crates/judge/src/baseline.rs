@@ -8,6 +8,7 @@ use patchwright_crash as crash;
 use patchwright_domain::case::{Case, Poc, TestFormat};
 use patchwright_domain::report::{BugKind, CrashReport};
 use patchwright_domain::suite::{Extent, SuiteResult, TestCase};
+use patchwright_subject::keep;
 use patchwright_subject::{
     Base, PocEnding, PocRun, Subject, Tree, Watch, loaded_code, settle_runs,
 };
@@ -115,12 +116,8 @@ fn one(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Jud
         return Ok(known);
     }
     let made = make(subject, base, poc)?;
-    // Written to a temporary file and renamed because another process may be reading. A failed write only means that
-    // the work is repeated.
-    if let Ok(text) = serde_json::to_vec(&made) {
-        let aside = kept.with_extension(format!("{}.tmp", std::process::id()));
-        let _ = fs::write(&aside, text).and_then(|()| fs::rename(&aside, &kept));
-    }
+    // A failed write only means that the work is repeated.
+    let _ = keep(&kept, &made);
     Ok(made)
 }
 

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::SubjectError;
 use crate::base::Base;
+use crate::kept::keep;
 use crate::options::Leaks;
 use crate::poc::LEAK_DETECTION_FAILED;
 use crate::room::Tree;
@@ -58,7 +59,7 @@ impl Subject<'_> {
                 seconds: started.elapsed().as_secs_f64(),
             },
         };
-        self.keep(&kept, &found)?;
+        keep(&kept, &found)?;
         Ok(found)
     }
 }

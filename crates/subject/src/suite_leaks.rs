@@ -15,6 +15,7 @@ use patchwright_sandbox::{INSIDE_ROOT, Leftovers, Outcome};
 use serde::{Deserialize, Serialize};
 
 use crate::base::Base;
+use crate::kept::keep;
 use crate::options::Purpose;
 use crate::reproduce::MOST_LOOKS;
 use crate::room::{Scratch, Tree};
@@ -66,7 +67,7 @@ impl Subject<'_> {
             known.sites.extend(sites);
             // A run cut short by a limit is incomplete: good enough now, but not stored.
             match outcome {
-                Outcome::Exited(_) => self.keep(&kept, &known)?,
+                Outcome::Exited(_) => keep(&kept, &known)?,
                 _ => break,
             }
         }

@@ -17,6 +17,7 @@ use patchwright_sandbox::{Captured, Job, Leftovers, Outcome, Supervision};
 use serde::{Deserialize, Serialize};
 
 use crate::base::Base;
+use crate::kept::keep;
 use crate::options::{Leaks, Purpose};
 use crate::room::Tree;
 use crate::subject::Subject;
@@ -86,19 +87,8 @@ impl Subject<'_> {
             log: tail.is_some().then(|| self.log_stem(BASELINE_LOG)),
             tail,
         };
-        self.keep(&kept, &baseline)?;
+        keep(&kept, &baseline)?;
         Ok(baseline)
-    }
-
-    /// Written to a temporary file and renamed because another process may be reading.
-    pub(crate) fn keep(&self, path: &Path, found: &impl Serialize) -> Result<(), SubjectError> {
-        let aside = path.with_extension(format!("{}.tmp", std::process::id()));
-        let bytes = serde_json::to_vec(found).map_err(|error| SubjectError::BadCache {
-            path: path.to_owned(),
-            message: error.to_string(),
-        })?;
-        fs::write(&aside, bytes).map_err(SubjectError::io("write", &aside))?;
-        fs::rename(&aside, path).map_err(SubjectError::io("rename", &aside))
     }
 
     /// `log` names the log of this run.

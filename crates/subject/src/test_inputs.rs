@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::SubjectError;
 use crate::base::Base;
+use crate::kept::keep;
 use crate::options::Purpose;
 use crate::room::Tree;
 use crate::subject::Subject;
@@ -92,7 +93,7 @@ impl Subject<'_> {
             return Ok(known);
         }
         let found = self.step(Step::Test, || self.watch_tests(test, base))?;
-        self.keep(&kept, &found)?;
+        keep(&kept, &found)?;
         Ok(found)
     }
 

@@ -15,6 +15,7 @@ use super::modules::Modules;
 use super::{Coverage, REPORTED, TIMES_SLOWER_ON_JVM};
 use crate::SubjectError;
 use crate::base::Base;
+use crate::kept::keep;
 use crate::options::Purpose;
 use crate::room::Tree;
 use crate::subject::Subject;
@@ -50,7 +51,7 @@ impl Subject<'_> {
             self.step(Step::Test, || self.run_probed_tests(test, base, &all))?;
         // A run cut short by a limit is incomplete: good enough now, but not stored.
         if is_whole {
-            self.keep(&kept, &coverage)?;
+            keep(&kept, &coverage)?;
         }
         Ok(coverage)
     }

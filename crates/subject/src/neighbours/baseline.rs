@@ -23,6 +23,7 @@ use super::{MUTATOR_VERSION, Neighbours, mutate};
 use crate::SubjectError;
 use crate::base::Base;
 use crate::hex::hex;
+use crate::kept::keep;
 use crate::options::Watchfulness;
 use crate::subject::Subject;
 use crate::symbolize::Names;
@@ -251,7 +252,7 @@ impl Subject<'_> {
         baseline.edges = edges;
         // A failed run may work the next time, so it is not stored.
         if !matches!(baseline.cut, Some(NeighbourCut::Problem(_))) {
-            self.keep(&kept, &baseline)?;
+            keep(&kept, &baseline)?;
         }
         neighbours.make_benign_inputs(&baseline, judge.neighbours, (&known_words, &calls));
         self.note_seeds(poc, &neighbours, &baseline);

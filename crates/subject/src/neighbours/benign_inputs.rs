@@ -20,6 +20,7 @@ use super::run::{NeighbourOrder, Twice};
 use super::search::{MOST_BYTES, Means, Queue, Vocabulary, donors};
 use crate::SubjectError;
 use crate::base::Base;
+use crate::kept::keep;
 use crate::options::Watchfulness;
 use crate::subject::Subject;
 use crate::symbolize::Names;
@@ -112,7 +113,7 @@ impl Subject<'_> {
         let made = made.only_benign(before);
         // A failed run may work the next time, so it is not stored.
         if !matches!(made.cut, Some(NeighbourCut::Problem(_))) {
-            self.keep(&kept, &made)?;
+            keep(&kept, &made)?;
         }
         Ok(made)
     }

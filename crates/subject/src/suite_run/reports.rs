@@ -13,6 +13,7 @@ use patchwright_sandbox::{INSIDE_ROOT, Outcome};
 
 use super::test_key;
 use crate::base::Base;
+use crate::kept::keep;
 use crate::options::{Leaks, Purpose};
 use crate::room::{Scratch, Tree};
 use crate::subject::Subject;
@@ -37,7 +38,7 @@ impl Subject<'_> {
         let (outcome, found) = self.step(Step::Test, || self.run_for_reports(test, base))?;
         // A run cut short by a limit is incomplete.
         if let Outcome::Exited(_) = outcome {
-            self.keep(&kept, &found)?;
+            keep(&kept, &found)?;
         }
         Ok(found)
     }

@@ -20,6 +20,7 @@ use super::words::Vocabulary;
 use super::{Guided, Searcher, Subject, TRIALS_BEFORE, first_bytes};
 use crate::SubjectError;
 use crate::base::Base;
+use crate::kept::keep;
 use crate::neighbours::baseline::{NeighbourBaseline, way};
 use crate::neighbours::cut::NeighbourCut;
 use crate::neighbours::deadline::Deadline;
@@ -132,7 +133,7 @@ impl Subject<'_> {
                 let found = self.search_base(poc, trees, neighbours, means, (bug, clean))?;
                 // A failed run may work the next time, so it is not stored.
                 if !matches!(found.cut, Some(NeighbourCut::Problem(_))) {
-                    self.keep(&kept, &found)?;
+                    keep(&kept, &found)?;
                 }
                 found
             }
@@ -155,7 +156,7 @@ impl Subject<'_> {
     ) -> Result<(), SubjectError> {
         let new = found.iter().filter_map(|one| one.mutant().cloned());
         let material = &pool.inputs.material;
-        pool.refuting.remember(self, material, new.collect())
+        pool.refuting.remember(material, new.collect())
     }
 
     /// The base as it tells where a search should go on. What leaks is only seen at the end of

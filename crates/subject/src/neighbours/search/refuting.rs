@@ -9,9 +9,9 @@ use rustix::fs::{FlockOperation, flock};
 
 use super::queue::searched_part;
 use crate::SubjectError;
+use crate::kept::keep;
 use crate::neighbours::material::{Material, Part};
 use crate::neighbours::mutant::Mutant;
-use crate::subject::Subject;
 
 /// The oldest go first.
 const MOST_KEPT: usize = 32;
@@ -43,7 +43,6 @@ impl Refuting {
     /// Adds further ones, also to the file.
     pub(super) fn remember(
         &self,
-        subject: &Subject<'_>,
         material: &Material,
         new: Vec<Mutant>,
     ) -> Result<(), SubjectError> {
@@ -59,7 +58,7 @@ impl Refuting {
                 add(list, input.clone());
             }
         }
-        subject.keep(&self.path, &all)
+        keep(&self.path, &all)
     }
 }
 
