@@ -28,7 +28,7 @@ pub(crate) fn otherwise(code: &Code, proposal: &Proposal) -> Option<Inserted> {
     Some(Inserted {
         bad,
         exit: None,
-        before: Some(before.span.line),
+        before: Inserted::line_of(function, before),
     })
 }
 

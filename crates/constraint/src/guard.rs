@@ -3,7 +3,7 @@
 use patchwright_analysis::exits::{Leaves, Style, Wants, WayOut};
 use patchwright_analysis::{exits, flow};
 use patchwright_code::tree::Stmt;
-use patchwright_code::{Function, walk};
+use patchwright_code::{Function, paths, walk};
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::predicate::Predicate;
 
@@ -76,7 +76,9 @@ pub(crate) fn wrapped(
         check: Some(Inserted {
             bad: good.negated(),
             exit: None,
-            before: path.last().map(|stmt| stmt.span.line),
+            before: path
+                .last()
+                .and_then(|stmt| Inserted::line_of(function, stmt)),
         }),
         ..made
     })
@@ -104,6 +106,8 @@ fn leaving(
     }
     let (at, next) = match place {
         Where::Before => (stmt.span.start, Some(*stmt)),
+        // Behind a loop, not in it.
+        Where::After if paths::is_loop(stmt) => (stmt.span.end, None),
         Where::After => (stmt.span.end, flow::next_after(function, stmt)),
     };
     if !flow::set_at(ctx.code, function, at, &guard.bad.to_string()) {
@@ -130,7 +134,7 @@ fn leaving(
             check: Some(Inserted {
                 bad: bad.clone(),
                 exit: Some(way.departure.clone()),
-                before: next.map(|next| next.span.line),
+                before: next.and_then(|next| Inserted::line_of(function, next)),
             }),
             ..made
         })

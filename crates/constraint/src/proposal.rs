@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use patchwright_analysis::exits::{Departure, Leaves};
 use patchwright_code::Function;
-use patchwright_code::tree::Span;
+use patchwright_code::tree::{Span, Stmt};
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::predicate::Predicate;
@@ -36,8 +36,20 @@ pub struct Inserted {
     pub bad: Predicate,
     /// How it leaves then; `None` where it only keeps a statement from running.
     pub exit: Option<Departure>,
-    /// The line of the statement that it stands in front of, if there is one: runs of the unpatched program can answer it there.
+    /// The line of the statement that it stands in front of, if that can be told by its line: runs of the unpatched program can
+    /// answer it there.
     pub before: Option<u32>,
+}
+
+impl Inserted {
+    /// The line that means this statement and no other.
+    pub(crate) fn line_of(function: &Function, stmt: &Stmt) -> Option<u32> {
+        let line = stmt.span.line;
+        let path = function.statement_at(line, None)?;
+        path.last()
+            .is_some_and(|found| std::ptr::eq(*found, stmt))
+            .then_some(line)
+    }
 }
 
 impl Proposal {

@@ -396,7 +396,7 @@ pub(super) fn clamped(
     made.check = Some(Inserted {
         bad,
         exit: None,
-        before: Some(access.stmt().span.line),
+        before: Inserted::line_of(function, access.stmt()),
     });
     Some(made)
 }

@@ -11,7 +11,7 @@ use patchwright_domain::predicate::{Comparison, Predicate};
 
 use super::{Asked, is_null};
 use crate::guard::{self, Guard};
-use crate::proposal::{Operator, PlaceKind, Proposal};
+use crate::proposal::{Inserted, Operator, PlaceKind, Proposal};
 use crate::site::Context;
 
 const MOST: usize = 8;
@@ -54,8 +54,9 @@ struct AskedCall<'a> {
 }
 
 fn asked_call<'a>(ctx: &Context<'a>, proposal: &Proposal) -> Option<AskedCall<'a>> {
-    let (edit, check) = (proposal.edits.first()?, proposal.check.as_ref()?);
-    check.exit.as_ref()?;
+    let leaves = |check: &&Inserted| check.exit.is_some();
+    let check = proposal.check.as_ref().filter(leaves)?;
+    let edit = proposal.edits.first()?;
     let mut functions = ctx.code.functions();
     let asking = functions.find(|function| proposal.lies_in(function))?;
     let last = definitions(asking)

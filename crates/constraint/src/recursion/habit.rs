@@ -82,38 +82,37 @@ fn limited(ctx: &Context<'_>, function: &Function, stmt: &Stmt) -> Option<String
         }
         _ => false,
     };
-    let mut asks = all_exprs(stmt).into_iter().any(compares);
-    for name in called(stmt) {
-        for callee in ctx.code.functions_named(name) {
-            walk::each_expr(callee.body(), &mut |expr| asks |= compares(expr));
-        }
-        if let Some(expr) = of_macro(ctx, function, stmt, name) {
-            walk::each_expr(&expr, &mut |expr| asks |= compares(expr));
-        }
-    }
+    let mut asks = false;
+    each_done(ctx, function, stmt, &mut |expr| asks |= compares(expr));
     asks.then_some(counter)
 }
 
 /// The members that a statement counts in one direction, itself or by what it calls.
 fn counted(ctx: &Context<'_>, function: &Function, stmt: &Stmt, wanted: Direction) -> Vec<String> {
     let mut found = Vec::new();
-    let mut look = |expr: &Expr| {
+    each_done(ctx, function, stmt, &mut |expr| {
         if let ExprKind::Step { on, direction, .. } = &expr.kind
             && *direction == wanted
         {
             found.extend(member_of(on).map(str::to_owned));
         }
-    };
-    all_exprs(stmt).into_iter().for_each(&mut look);
+    });
+    found
+}
+
+/// The expressions of a statement and of what it calls.
+fn each_done(ctx: &Context<'_>, function: &Function, stmt: &Stmt, visit: &mut dyn FnMut(&Expr)) {
+    for expr in all_exprs(stmt) {
+        visit(expr);
+    }
     for name in called(stmt) {
         for callee in ctx.code.functions_named(name) {
-            walk::each_expr(callee.body(), &mut look);
+            walk::each_expr(callee.body(), &mut |expr| visit(expr));
         }
         if let Some(expr) = of_macro(ctx, function, stmt, name) {
-            walk::each_expr(&expr, &mut look);
+            walk::each_expr(&expr, &mut |expr| visit(expr));
         }
     }
-    found
 }
 
 /// Of a record that lives longer than one call.

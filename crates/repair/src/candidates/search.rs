@@ -138,10 +138,10 @@ impl Queue<'_, '_> {
         let (rank, proposed) =
             further.find(|(rank, one)| !state.is_outdone(*rank, Rating::at_best(&one.facts)))?;
         let in_time = || Instant::now() + self.proof < self.deadline;
-        let patient = state.extent == Extent::All
-            || state
-                .first_pass
-                .is_none_or(|first| first.elapsed() < PATIENCE && in_time());
+        let may_prove = state.ratings.is_empty() || in_time();
+        let is_fresh = |first: Instant| first.elapsed() < PATIENCE;
+        let patient =
+            state.extent == Extent::All || may_prove && state.first_pass.is_none_or(is_fresh);
         if state.cutoff().is_some_and(|last| rank > last) || !patient {
             state.ended = Some(Ended::Enough);
         } else if rank >= self.most {

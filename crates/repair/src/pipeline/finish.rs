@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use patchwright_domain::candidate::{Candidate, Origin};
 use patchwright_domain::event::{Event, Step};
-use patchwright_domain::verdict::Doubt;
+use patchwright_domain::verdict::{Doubt, Verdict};
 use patchwright_edit::{EditError, print, without_noise};
 use patchwright_judge::Judged;
 
@@ -76,11 +76,8 @@ pub(super) fn finish(
         if tried == PROOFS {
             break;
         }
-        if let Some(why) = what_it_breaks(chosen) {
-            let id = &chosen.proposed.candidate.id;
-            subject.tell(Event::Noted {
-                text: format!("candidate {id} is not chosen: {why}"),
-            });
+        if let Some(why) = what_it_breaks(chosen, &chosen.verdict) {
+            tell_unchosen(ledger, chosen, &why);
             refusals.push(Unfit::Breaks(why));
             continue;
         }
@@ -100,6 +97,11 @@ pub(super) fn finish(
         let candidate = without_noise(&chosen.proposed.candidate, &ledger.scene.judge.sources())?;
         match prove(ledger, candidate, deadline)? {
             Proof::Accepted(judged) => {
+                if let Some(why) = what_it_breaks(chosen, judged.verdict()) {
+                    tell_unchosen(ledger, chosen, &why);
+                    refusals.push(Unfit::Breaks(why));
+                    continue;
+                }
                 return Ok(match winner(ledger, chosen, (why, doubts), *judged)? {
                     Some(winner) => Finish::Proved(Box::new(winner)),
                     None => Finish::Refused(None),
@@ -117,14 +119,21 @@ pub(super) fn finish(
 }
 
 /// A person or a model may have a reason to change the answer to an input that the project keeps; a rule has none.
-fn what_it_breaks(chosen: &Passed) -> Option<String> {
+fn what_it_breaks(chosen: &Passed, verdict: &Verdict) -> Option<String> {
     let by_rule = match &chosen.proposed.candidate.origin {
         Origin::Strategy { round, .. } => *round == 0,
         Origin::Patch { .. } | Origin::Derived { .. } => false,
     };
     let own = |doubt: &&Doubt| doubt.name == Doubt::OWN_INPUT_CHANGED;
-    let doubt = chosen.verdict.doubts.iter().find(own)?;
+    let doubt = verdict.doubts.iter().find(own)?;
     by_rule.then(|| doubt.detail.clone())
+}
+
+fn tell_unchosen(ledger: &Ledger<'_>, chosen: &Passed, why: &str) {
+    let id = &chosen.proposed.candidate.id;
+    ledger.scene.subject.tell(Event::Noted {
+        text: format!("candidate {id} is not chosen: {why}"),
+    });
 }
 
 /// Whether a candidate that passed is worth a proof: its conditions let benign runs through, as far as can be
@@ -144,9 +153,7 @@ fn passage(
         cut_off::passage(ledger, candidate, &chosen.verdict)
     })?;
     if let Passage::Closed(reason) = &passage {
-        subject.tell(Event::Noted {
-            text: format!("candidate {} is not chosen: {reason}", candidate.id),
-        });
+        tell_unchosen(ledger, chosen, reason);
     }
     Ok(passage)
 }
