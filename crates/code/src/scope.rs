@@ -19,7 +19,7 @@ pub fn usable(code: &Code, function: &Function, at: usize, text: &str) -> bool {
         .all(|name| known(code, function, at, name))
 }
 
-/// The free names of a C text: no members, no keywords, nothing inside quotes.
+/// The free names of a C text: no members, no keywords, nothing inside quotes or comments.
 pub fn names_in(text: &str) -> Vec<&str> {
     let bytes = text.as_bytes();
     let mut names = Vec::new();
@@ -28,6 +28,8 @@ pub fn names_in(text: &str) -> Vec<&str> {
     while let Some(&byte) = bytes.get(i) {
         let end = match byte {
             b'"' | b'\'' => end_of_quote(bytes, i),
+            // An apostrophe in a comment begins nothing.
+            b'/' => end_of_comment(text, i).unwrap_or(i + 1),
             b'0'..=b'9' => end_while(bytes, i, |b| b.is_ascii_alphanumeric() || b == b'.'),
             b'A'..=b'Z' | b'a'..=b'z' | b'_' => end_while(bytes, i, is_word),
             _ => i + 1,
@@ -149,6 +151,17 @@ fn included_names(text: &str) -> impl Iterator<Item = &str> {
         let inner = rest.get(1..)?.split(['>', '"']).next()?;
         inner.rsplit('/').next()
     })
+}
+
+fn end_of_comment(text: &str, start: usize) -> Option<usize> {
+    let rest = text.get(start..)?;
+    let close = match rest.get(..2)? {
+        "//" => "\n",
+        "/*" => "*/",
+        _ => return None,
+    };
+    let length = rest.get(2..)?.find(close);
+    Some(length.map_or(text.len(), |length| start + 2 + length + close.len()))
 }
 
 fn end_of_quote(bytes: &[u8], start: usize) -> usize {

@@ -22,6 +22,8 @@ fn free_names_of_a_text() {
         ("0x1f + 10u", vec![]),
         ("std::min(a, b)", vec!["a", "b"]),
         ("\"unclosed", vec![]),
+        ("a /* isn't b */ + c // nor d's\n/ e", vec!["a", "c", "e"]),
+        ("a /* unclosed b", vec!["a"]),
         ("", vec![]),
     ] {
         assert_eq!(names_in(text), expected, "{text}");

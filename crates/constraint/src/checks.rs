@@ -169,8 +169,8 @@ fn at_source<'a>(ctx: &Context<'a>, source: &Source<'a>, check: &Check<'_>) -> V
         .is_none_or(|value| (check.suspect)(value.peel()));
     // A constant in a call or return needs no check.
     let shouts = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_';
-    let fixed = source.holder.starts_with(|c: char| c.is_ascii_digit())
-        || source.holder.chars().all(shouts);
+    let bare = source.holder.trim_start_matches(['-', '(']);
+    let fixed = bare.starts_with(|c: char| c.is_ascii_digit()) || bare.chars().all(shouts);
     match source.kind {
         SourceKind::Argument | SourceKind::Returned if fixed => Vec::new(),
         SourceKind::Assigned | SourceKind::Field | SourceKind::Slot if !suspect => Vec::new(),

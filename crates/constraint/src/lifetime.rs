@@ -1,6 +1,7 @@
 //! Memory that is used or freed without being owned, or no longer.
 
 mod alias;
+mod cleared_first;
 mod forget;
 mod handover;
 mod interned;
@@ -9,6 +10,7 @@ mod let_go;
 mod loops;
 mod mismatch;
 mod order;
+mod rebase;
 mod refetch;
 mod scope_end;
 mod second;
@@ -33,6 +35,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     let job = Job::new(ctx, site);
     match ctx.report.kind {
         BugKind::DoubleFree => [
+            cleared_first::propose(&job),
             second::propose(&job),
             forget::propose(&job),
             handover::propose(&job),
@@ -43,6 +46,8 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         BugKind::StackUseAfterScope | BugKind::StackUseAfterReturn => scope_end::propose(&job),
         // A corrupted heap and a wild pointer can be either.
         _ => [
+            cleared_first::propose(&job),
+            rebase::propose(&job),
             refetch::propose(&job),
             loops::propose(&job),
             order::propose(&job),

@@ -2,6 +2,7 @@
 
 mod calls;
 mod context;
+mod counted;
 mod counter;
 mod fresh;
 mod habit;
@@ -27,31 +28,24 @@ const WAYS: usize = 2;
 
 pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     let cycle = cycle::of_stack(ctx);
-    let mut found = Vec::new();
-    for (nth, cut) in cycle.cuts.iter().take(CUTS).enumerate() {
-        if !ctx.may_edit(cut) {
-            continue;
-        }
-        let doubt = 3 * u32::try_from(nth).unwrap_or(9);
-        let job = Job {
+    let cuts = cycle.cuts.iter().take(CUTS).zip(0..);
+    let editable = cuts.filter(|(cut, _)| ctx.may_edit(cut));
+    let jobs: Vec<Job<'_, 'a>> = editable
+        .map(|(cut, nth)| Job {
             ctx,
             site,
             cut,
             cycle: &cycle.functions,
-            doubt,
-        };
-        found.extend(restart::propose(&job));
-        let as_others = habit::propose(&job);
-        if !as_others.is_empty() {
-            found.extend(as_others);
-            continue;
-        }
-        found.extend(job.by_known_depth());
-        found.extend(context::count(&job));
-        found.extend(fresh::propose(&job));
-        found.extend(parameter::thread(&job));
-        found.extend(counter::propose(&job));
+            doubt: 3 * nth,
+        })
+        .collect();
+    let own = |job: &Job<'_, 'a>| [habit::propose(job), counted::propose(job)].concat();
+    let mut found: Vec<Proposal> = jobs.iter().flat_map(own).collect();
+    // What the project does already leaves nothing to invent.
+    if found.is_empty() {
+        found.extend(jobs.iter().flat_map(Job::invented));
     }
+    found.extend(jobs.iter().filter_map(restart::propose));
     found
 }
 
@@ -86,6 +80,18 @@ impl<'a> Job<'_, 'a> {
                 ),
             ],
         )
+    }
+
+    /// A count of its own, in whatever the levels have in common.
+    fn invented(&self) -> Vec<Proposal> {
+        [
+            self.by_known_depth(),
+            context::count(self),
+            fresh::propose(self),
+            parameter::thread(self),
+            counter::propose(self),
+        ]
+        .concat()
     }
 
     /// A parameter or member counts already, and nothing checks it.

@@ -53,6 +53,7 @@ pub(super) fn limits<'a>(
     }
     let late = u32::from(side == Some(Side::Before)) * 3;
     found.extend(maker.difference());
+    found.extend(maker.negative());
     for room in rooms {
         let mut made = maker.above(room);
         for limit in &mut made {

@@ -16,10 +16,12 @@ const BAD_EACH: usize = 6;
 /// Judging every bad patch of every example takes a quarter of an hour, and every fix with a second compiler some
 /// minutes; `make judge-all` does that. This one is always judged; it covers every stage.
 const ALWAYS: &str = "tilecat";
-/// Those whose fix is always judged, the one of them with gcc too, and how many neighbours each fix is tried on.
+/// Those whose fix is always judged, the one of them with gcc too, on how many neighbours each fix is tried, and for how many seconds
+/// inputs are searched for that speak against it.
 const FIXES: [&str; 3] = ["hosttab", "pkgidx", WITH_GCC];
 const WITH_GCC: &str = "texpeek";
 const FEW: u32 = 40;
+const SHORT: u64 = 5;
 
 #[test]
 fn there_are_enough_bad_patches() {
@@ -70,6 +72,7 @@ fn fixes_are_verified_with_both_compilers() {
         let mut case = load(folder);
         if !judge_all() {
             case.judge.neighbours = FEW;
+            case.judge.search_seconds = SHORT;
         }
         wrong.extend(complaints(&name, &case, &fix));
         if (judge_all() || name == WITH_GCC) && switch_to_gcc(&mut case) {

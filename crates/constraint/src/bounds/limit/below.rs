@@ -91,6 +91,24 @@ impl<'a> Maker<'_, 'a> {
         ))
     }
 
+    /// A length that the report saw to be negative, wherever it got its value.
+    pub(super) fn negative(&self) -> Option<Limit<'a>> {
+        let Length::Bytes(length) = &self.access.length else {
+            return None;
+        };
+        let is_place = matches!(
+            length.peel().kind,
+            ExprKind::Name(_) | ExprKind::Member { .. }
+        );
+        let seen = self.ctx.report.kind == BugKind::NegativeSizeParam;
+        if !(seen && is_place && self.is_signed(length)) {
+            return None;
+        }
+        let mut form = Form::new(Comparison::Lt, "0");
+        form.lower = Lower::Only;
+        Some(self.limit(length, form, 0, None))
+    }
+
     /// The value of a local that is set once.
     pub(super) fn single_value(&self, name: &str) -> Option<&'a Expr> {
         let all = definitions(self.access.function);

@@ -1,5 +1,6 @@
 //! Crash-free constraints: what must hold where the program crashed, and edits that enforce it. No model.
 
+mod way;
 mod witnessed;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -59,14 +60,18 @@ pub(super) fn propose(scene: &Scene<'_>) -> Result<Proposals, RepairError> {
     })
 }
 
-/// Those first for whose checks runs of the unpatched program speak; without those that would change nothing, unless there are no
-/// others.
+/// Those first for which runs of the unpatched program speak; without those that would change nothing, unless there are no others.
 fn by_evidence(
     scene: &Scene<'_>,
     made: Vec<(Proposal, Candidate)>,
 ) -> Result<Vec<(Proposal, Candidate)>, RepairError> {
     let proposals: Vec<&Proposal> = made.iter().map(|(proposal, _)| proposal).collect();
-    let standings = witnessed::standings(scene.judge, &proposals)?;
+    let on_the_way = way::standings(scene, &proposals)?.into_iter();
+    let met = witnessed::standings(scene.judge, &proposals)?;
+    let standings: Vec<Standing> = on_the_way
+        .zip(met)
+        .map(|(one, other)| one.max(other))
+        .collect();
     let is_idle = |standing: &Standing| *standing == Standing::Idle;
     let idle = standings
         .iter()
@@ -74,10 +79,11 @@ fn by_evidence(
         .count();
     let leaves_some = idle < standings.len();
     if leaves_some && idle > 0 {
-        let checks = counted(idle, "check");
-        scene.subject.tell(Event::Noted {
-            text: format!("{checks} left out: the bug passes without meeting the condition"),
-        });
+        let edits = counted(idle, "edit");
+        let text = format!(
+            "{edits} left out: the bug's run does not come there, or does not meet the condition"
+        );
+        scene.subject.tell(Event::Noted { text });
     }
     let mut ranked: Vec<_> = standings.into_iter().zip(made).collect();
     ranked.retain(|(standing, _)| !(leaves_some && is_idle(standing)));

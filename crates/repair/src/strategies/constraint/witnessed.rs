@@ -10,7 +10,7 @@ use patchwright_judge::{Judge, Witnessed};
 use crate::error::RepairError;
 
 /// With fewer checks than this, judging them is as fast.
-const WORTH_ASKING: usize = 4;
+pub(super) const WORTH_ASKING: usize = 4;
 
 /// What runs say for a proposal, best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
