@@ -13,7 +13,6 @@ mod growth;
 mod limit;
 mod literal;
 mod missing_twin;
-mod own_size;
 mod parts;
 mod places;
 mod remainder;
@@ -107,7 +106,6 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     found.extend(second_step::proposals(ctx, site));
     found.extend(missing_twin::proposals(ctx, site));
     found.extend(sibling_case::proposals(ctx, site));
-    found.extend(own_size::proposals(ctx, site));
     let all: Vec<&Access<'a>> = views.iter().map(|(access, _)| access).collect();
     found.extend(remainder::proposals(ctx, site, &all));
     found.extend(from_start::proposals(ctx, site, &all));

@@ -18,7 +18,7 @@ pub(crate) fn of_values(kind: BugKind) -> Vec<Family> {
             vec![null::propose, cpp::propose]
         }
         BugKind::PointerOverflow => vec![null::propose],
-        BugKind::Segv | BugKind::BusError => vec![cpp::propose, null::propose],
+        BugKind::Segv | BugKind::BusError => vec![cpp::propose, missing],
         BugKind::ContainerOverflow | BugKind::HeapBufferOverflow | BugKind::UncaughtException => {
             vec![cpp::propose]
         }
@@ -43,5 +43,13 @@ pub(crate) fn of_values(kind: BugKind) -> Vec<Family> {
         BugKind::StackOverflow => vec![recursion::propose],
         BugKind::AssertionFailure | BugKind::Abort => vec![assertion::propose],
         _ => Vec::new(),
+    }
+}
+
+/// A pointer that is null or was never set.
+fn missing<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
+    match initialise::is_garbage(ctx.report) {
+        true => initialise::propose(ctx, site),
+        false => null::propose(ctx, site),
     }
 }

@@ -10,7 +10,7 @@ use patchwright_code::types::{Type, last_name, type_of};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, paths, spelling};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
-use patchwright_domain::report::StackRole;
+use patchwright_domain::report::{CrashReport, StackRole};
 
 use crate::checks;
 use crate::edits;
@@ -24,7 +24,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     let mut found = Vec::new();
     for (nth, (function, expr)) in suspects(ctx, site).into_iter().enumerate() {
         let text = ctx.text(function, expr.span);
-        let constraint = initialised(site, text);
+        let constraint = initialised(ctx, site, text);
         let mut made = for_suspect(ctx, function, expr, &constraint);
         for proposal in &mut made {
             proposal.doubt += 3 * u32::try_from(nth).unwrap_or(9);
@@ -35,7 +35,17 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     found
 }
 
-fn initialised(site: &Site<'_>, text: &str) -> Constraint {
+/// Whether the address is one that no pointer has, null and an offset least of all: sanitizers fill fresh blocks so.
+pub(crate) fn is_garbage(report: &CrashReport) -> bool {
+    let address = report.facts.get("address");
+    address.is_some_and(|what| what.contains("not a valid pointer"))
+}
+
+fn initialised(ctx: &Context<'_>, site: &Site<'_>, text: &str) -> Constraint {
+    let (certainty, why) = match is_garbage(ctx.report) {
+        true => (Certainty::Inferred, "no pointer has such an address"),
+        false => (Certainty::Seen, "the report says so"),
+    };
     checks::constraint(
         site,
         Rule::Initialised,
@@ -45,7 +55,7 @@ fn initialised(site: &Site<'_>, text: &str) -> Constraint {
             site.line
         ),
         vec![
-            ("no value".to_owned(), Certainty::Seen, "the report says so"),
+            ("no value".to_owned(), certainty, why),
             (
                 text.to_owned(),
                 Certainty::Inferred,
@@ -342,7 +352,7 @@ fn at_allocation(ctx: &Context<'_>, site: &Site<'_>) -> Vec<Proposal> {
                 place: PlaceKind::Allocation,
                 exit: Exit::Corrected,
                 edits: vec![TextEdit::replace(&frame.function.head.file, expr.span, text)],
-                constraint: initialised(site, "the allocated block"),
+                constraint: initialised(ctx, site, "the allocated block"),
                 at: site::location(frame.function, expr.span.line, Some(expr.span.column)),
                 cause: "The block is used before all of it was set; zeroes stand for what is not given.".to_owned(),
                 doubt: 1, check: None,

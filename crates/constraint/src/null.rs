@@ -190,7 +190,7 @@ fn for_pointer<'a>(
     doubt: u32,
 ) -> Vec<Proposal> {
     let text = ctx.text(site.function, pointer.span).to_owned();
-    let constraint = not_null(site, &text);
+    let constraint = not_null(ctx, site, &text);
     let asked = asked_of(ctx, site.function, pointer);
     let check = Check {
         constraint: &constraint,
@@ -231,8 +231,15 @@ fn raise_lookups(sources: &mut [Source<'_>]) {
     }
 }
 
-pub(crate) fn not_null(site: &Site<'_>, text: &str) -> Constraint {
+pub(crate) fn not_null(ctx: &Context<'_>, site: &Site<'_>, text: &str) -> Constraint {
     let null = null_word(site.function);
+    let (certainty, why) = match ctx.report.kind {
+        BugKind::NullDereference => (Certainty::Seen, "the report's access is in the zero page"),
+        BugKind::Segv | BugKind::BusError => {
+            (Certainty::Inferred, "null and a large offset end like this")
+        }
+        _ => (Certainty::Seen, "the report names a null pointer"),
+    };
     let set = compare(text, Comparison::Ne, null);
     let english = format!("{} when line {} uses it.", set.describe(), site.line);
     checks::constraint(
@@ -241,11 +248,7 @@ pub(crate) fn not_null(site: &Site<'_>, text: &str) -> Constraint {
         Some(set),
         english,
         vec![
-            (
-                format!("{null} address"),
-                Certainty::Seen,
-                "the report's access is in the zero page",
-            ),
+            (format!("{null} address"), certainty, why),
             (
                 text.to_owned(),
                 Certainty::Inferred,

@@ -8,7 +8,8 @@ use patchwright_code::term::compare;
 use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_code::types::{Type, type_of};
 use patchwright_code::walk::all_exprs;
-use patchwright_code::{Function, paths};
+use patchwright_code::walk_all::users_of_field;
+use patchwright_code::{Function, paths, spelling};
 use patchwright_domain::predicate::Comparison;
 
 use super::Job;
@@ -30,7 +31,9 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
         let Some((owner, block)) = moved.and_then(|moved| member(moved.what)) else {
             continue;
         };
-        for field in pointing(job, frame.function, owner, block) {
+        let mut fields = pointing(job, frame.function, owner, block);
+        fields.retain(|field| leads_into(job, frame.function, field, block));
+        for field in fields {
             found.extend(moved_along(job, frame.function, (owner, block), &field));
         }
     }
@@ -70,6 +73,35 @@ fn pointing(job: &Job<'_, '_>, function: &Function, owner: &Expr, block: &str) -
         }
     }
     found
+}
+
+/// Whether such a member is given a value that is made of the block, or comes from the function that moves it.
+fn leads_into(job: &Job<'_, '_>, mover: &Function, field: &str, block: &str) -> bool {
+    let code = job.ctx.code;
+    users_of_field(code, field).into_iter().any(|function| {
+        let definitions = flow::definitions(function);
+        let tells = |value: &Expr| {
+            let text = job.text(function, value.span);
+            let says = |word| spelling::word_offsets(text, word).next().is_some();
+            says(&mover.head.name) || says(block)
+        };
+        let mut values = definitions.iter().filter_map(|one| given(one, field));
+        values.any(|value| {
+            let name = job.text(function, value.peel().span);
+            let source = |one: &&Definition<'_>| one.target_text(code, function) == name;
+            let mut before = definitions
+                .iter()
+                .filter(source)
+                .filter_map(|one| one.value);
+            tells(value) || before.any(tells)
+        })
+    })
+}
+
+/// What a definition gives to such a member.
+fn given<'e>(definition: &Definition<'e>, field: &str) -> Option<&'e Expr> {
+    let to = definition.target.and_then(member).map(|(_, to)| to);
+    definition.value.filter(|_| to == Some(field))
 }
 
 /// As the member is declared.

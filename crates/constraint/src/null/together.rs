@@ -77,11 +77,11 @@ impl Joined {
         }
     }
 
-    fn constraint(&self, site: &Site<'_>) -> Constraint {
+    fn constraint(&self, ctx: &Context<'_>, site: &Site<'_>) -> Constraint {
         let condition = Some(self.bad.negated());
         Constraint {
             condition,
-            ..not_null(site, &self.names.join("` and `"))
+            ..not_null(ctx, site, &self.names.join("` and `"))
         }
     }
 
@@ -97,7 +97,7 @@ impl Joined {
         if !scope::usable(ctx.code, site.function, site.stmt().span.start, &text) {
             return Vec::new();
         }
-        let constraint = self.constraint(site);
+        let constraint = self.constraint(ctx, site);
         let guard = Guard {
             bad: &self.bad,
             about: &[],
@@ -133,7 +133,7 @@ impl Joined {
                 last.span,
                 self.bad.negated().and(holds(old)).to_string(),
             )],
-            constraint: self.constraint(site),
+            constraint: self.constraint(ctx, site),
             at: site.location(),
             cause: self.cause(),
             doubt: 1,

@@ -87,6 +87,8 @@ struct Branch {
     clauses: usize,
     /// The statements that it guards.
     decided: Vec<String>,
+    /// The conditions that it guards, if they call something.
+    asks: Vec<String>,
 }
 
 /// The parts of a function that say how it can be left.
@@ -106,6 +108,8 @@ struct Inventory {
     wrapped_values: usize,
     /// Expression statements.
     statements: Counts,
+    /// Conditions that do something: what they call is not done if nobody asks.
+    asked: Counts,
     branches: Vec<Branch>,
 }
 
@@ -125,6 +129,9 @@ impl Inventory {
     }
 
     fn add(&mut self, file: &SourceFile, stmt: &Stmt) {
+        if let Some(text) = asked(file, stmt) {
+            *self.asked.entry(text).or_default() += 1;
+        }
         match &stmt.kind {
             StmtKind::Return(Some(_)) | StmtKind::Goto(_) | StmtKind::Throw(_) => self.exits += 1,
             StmtKind::Return(None) => self.bare_returns += 1,
@@ -143,12 +150,12 @@ impl Inventory {
                 then,
                 otherwise,
             } => {
-                let decided = std::iter::once(&**then).chain(otherwise.as_deref());
-                let decided = decided.flat_map(|branch| statements(file, branch));
+                let sides = || std::iter::once(&**then).chain(otherwise.as_deref());
                 self.branches.push(Branch {
                     condition: squashed(file.slice(cond.span)),
                     clauses: clauses(cond),
-                    decided: decided.collect(),
+                    decided: sides().flat_map(|side| statements(file, side)).collect(),
+                    asks: sides().flat_map(|side| asked_behind(file, side)).collect(),
                 });
             }
             _ => {}
@@ -182,9 +189,7 @@ fn compare(before: &Inventory, after: &Inventory) -> Exit {
         found.push(Exit::Substitute);
     }
     let new = new_branches(&before.branches, &after.branches).into_iter();
-    // A branch that only leaves the function was already counted as an exit.
-    let new = new.filter(|branch| !branch.decided.is_empty());
-    found.extend(new.map(|branch| effect(branch, before)));
+    found.extend(new.filter_map(|branch| effect(branch, before)));
     found.into_iter().max().unwrap_or(Exit::Corrected)
 }
 
@@ -194,7 +199,7 @@ fn new_branches<'b>(before: &[Branch], after: &'b [Branch]) -> Vec<&'b Branch> {
     let mut new: Vec<&Branch> = after.iter().collect();
     let same: [fn(&Branch, &Branch) -> bool; 2] = [
         |one, other| one == other,
-        |one, other| one.decided == other.decided,
+        |one, other| one.decided == other.decided && one.asks == other.asks,
     ];
     for same in same {
         new.retain(
@@ -233,12 +238,17 @@ fn clauses(cond: &Expr) -> usize {
     }
 }
 
-/// The effect of a new branch: it makes statements conditional that were always executed, or adds new ones.
-fn effect(branch: &Branch, before: &Inventory) -> Exit {
-    let was_there = |text: &String| before.statements.contains_key(text);
-    match branch.decided.iter().any(was_there) {
-        true => Exit::SilentSkip,
-        false => Exit::Substitute,
+/// The effect of a new branch: it makes statements conditional that were always executed, or adds new ones. One that only leaves the
+/// function was already counted as an exit.
+fn effect(branch: &Branch, before: &Inventory) -> Option<Exit> {
+    let mut decided = branch.decided.iter();
+    let mut asks = branch.asks.iter();
+    let skips = decided.any(|text| before.statements.contains_key(text))
+        || asks.any(|text| before.asked.contains_key(text));
+    match (skips, branch.decided.is_empty()) {
+        (true, _) => Some(Exit::SilentSkip),
+        (false, true) => None,
+        (false, false) => Some(Exit::Substitute),
     }
 }
 
@@ -258,6 +268,25 @@ fn statements(file: &SourceFile, branch: &Stmt) -> Vec<String> {
         }
     });
     found
+}
+
+/// The conditions behind a branch that call something.
+fn asked_behind(file: &SourceFile, branch: &Stmt) -> Vec<String> {
+    let mut found = Vec::new();
+    walk::each_stmt(branch, &mut |stmt| found.extend(asked(file, stmt)));
+    found
+}
+
+/// The condition of a branch, if it calls something.
+fn asked(file: &SourceFile, stmt: &Stmt) -> Option<String> {
+    let StmtKind::If { cond, .. } = &stmt.kind else {
+        return None;
+    };
+    let mut calls = false;
+    walk::each_expr(cond, &mut |expr| {
+        calls |= matches!(expr.kind, ExprKind::Call { .. });
+    });
+    calls.then(|| squashed(file.slice(cond.span)))
 }
 
 fn is_choice(expr: &Expr) -> bool {

@@ -29,6 +29,10 @@ int line(struct sink *s, int times) {
   push(s, 'a');
   return s->sum % 97;
 }
+int fill(struct sink *s) {
+  if (push(s, 'b') < 0) return -1;
+  return 0;
+}
 ";
 const STORE: &str = "  s->buf[s->n] = c;\n";
 const CHECK: &str = "  if (s->n > PAGE) {\n";
@@ -137,6 +141,14 @@ fn exit_and_place_are_read_from_the_diff() {
             Exit::SilentSkip,
             PatchPlace::CrashSite,
             1,
+        ),
+        (
+            "a call and the look at its answer, only sometimes",
+            "  if (push(s, 'b') < 0) return -1;\n",
+            "  if (s->n < PAGE) {\n    if (push(s, 'b') < 0) return -1;\n  }\n".to_owned(),
+            Exit::SilentSkip,
+            PatchPlace::Producer,
+            3,
         ),
         (
             "not at all",
