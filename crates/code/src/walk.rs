@@ -164,6 +164,14 @@ impl Expr {
         }
     }
 
+    /// The record and the name of a member: `p->at` is `p` and `at`.
+    pub fn member(&self) -> Option<(&Expr, &str)> {
+        match &self.peel().kind {
+            ExprKind::Member { base, field, .. } => Some((base, field)),
+            _ => None,
+        }
+    }
+
     /// Every name in it once, in the order of the text, but for `true`, `false`, `nullptr` and `NULL`. Names in
     /// `sizeof` are not evaluated and not given.
     pub fn names(&self) -> Vec<&str> {

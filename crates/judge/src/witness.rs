@@ -22,7 +22,7 @@ const MOST_BENIGN: usize = 60;
 pub struct Witnessed {
     /// In runs that show the bug; `None` if that could not be counted in each of them.
     pub at_bug: Option<PropertyCounts>,
-    /// In runs of neighbours that end well.
+    /// In runs that end well: of whole inputs, or of mutants if there are none.
     pub benign: PropertyCounts,
 }
 
@@ -54,7 +54,10 @@ impl Judge<'_> {
         let pocs = context.subject.case.pocs.iter().zip(&context.pocs);
         for ((poc, baseline), side) in pocs.zip(context.neighbour_sides()?) {
             let mut benign: Vec<u32> = side.before.benign.keys().copied().collect();
-            benign.sort_by_key(|mutant| !side.mutants.is_whole_input(*mutant));
+            // Inputs of the project or the user are ordinary; a mutant may well be the bug in a run that did not show it.
+            if benign.iter().any(|one| side.mutants.is_whole_input(*one)) {
+                benign.retain(|one| side.mutants.is_whole_input(*one));
+            }
             let wanted: BTreeSet<u32> = benign.into_iter().take(MOST_BENIGN).collect();
             let clean = Duration::from_secs_f64(baseline.seconds.max(0.0));
             let inputs = (&side.mutants, &wanted);

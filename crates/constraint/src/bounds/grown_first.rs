@@ -3,6 +3,7 @@
 
 use patchwright_analysis::flow::definitions;
 use patchwright_analysis::memory::access::Access;
+use patchwright_code::paths::each_list;
 use patchwright_code::term;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{last_name, type_of};
@@ -11,7 +12,6 @@ use patchwright_code::walk_all::users_of_field;
 use patchwright_code::{Function, scope};
 
 use super::limit::Limit;
-use super::missing_twin::each_list;
 use super::places::cause;
 use crate::edits;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
@@ -64,8 +64,8 @@ impl<'a> Slot<'a> {
             ExprKind::Step { on, .. } => on.peel(),
             _ => index.peel(),
         };
-        let (owner, array) = member(base.peel())?;
-        let (other, count) = member(index)?;
+        let (owner, array) = base.member()?;
+        let (other, count) = index.member()?;
         let ExprKind::Name(name) = &owner.peel().kind else {
             return None;
         };
@@ -88,13 +88,6 @@ impl<'a> Slot<'a> {
     }
 }
 
-fn member(expr: &Expr) -> Option<(&Expr, &str)> {
-    match &expr.kind {
-        ExprKind::Member { base, field, .. } => Some((base, field)),
-        _ => None,
-    }
-}
-
 /// What the other writers do before they write, renamed for this function; none if one of them does not, because then
 /// room is made elsewhere.
 fn growth(ctx: &Context<'_>, here: &Function, mine: &Slot<'_>, record: &str) -> Option<String> {
@@ -104,7 +97,7 @@ fn growth(ctx: &Context<'_>, here: &Function, mine: &Slot<'_>, record: &str) -> 
             continue;
         }
         let mut forgets = false;
-        each_list(model, &mut |list| {
+        each_list(model.body(), &mut |list| {
             for (nth, stmt) in list.iter().enumerate() {
                 let Some(name) = written(ctx, model, stmt, mine, record) else {
                     continue;
@@ -191,7 +184,7 @@ fn sets(function: &Function, array: &str) -> bool {
 /// Whether a function makes room for itself anywhere.
 fn grows(ctx: &Context<'_>, function: &Function, array: &str) -> bool {
     let mut found = sets(function, array);
-    each_list(function, &mut |list| {
+    each_list(function.body(), &mut |list| {
         found |= list.iter().any(|stmt| makes_room(ctx, stmt, array));
     });
     found
@@ -210,7 +203,7 @@ fn keeps_pointer(function: &Function, array: &str) -> bool {
                 _ => on.peel(),
             };
         }
-        member(start).is_some_and(|(_, field)| field == array)
+        start.member().is_some_and(|(_, field)| field == array)
     };
     let all = definitions(function);
     all.iter()

@@ -2,11 +2,12 @@
 //! set what the crashing stack depends on, both get the check.
 
 use patchwright_analysis::flow::definitions;
+use patchwright_code::paths::{self, each_list};
 use patchwright_code::spelling::squashed;
 use patchwright_code::term::holds;
 use patchwright_code::tree::{ExprKind, Stmt, StmtKind};
 use patchwright_code::walk::{all_exprs, leaves};
-use patchwright_code::{Function, paths, scope};
+use patchwright_code::{Function, scope};
 use patchwright_domain::constraint::{Certainty, Rule};
 
 use crate::checks::constraint;
@@ -73,7 +74,7 @@ fn asked(
     model: &Function,
 ) -> Vec<Proposal> {
     let mut questions: Vec<(String, &Stmt, String)> = Vec::new();
-    each_list(model, &mut |list| {
+    each_list(model.body(), &mut |list| {
         for three in list.windows(3) {
             let [before, question, behind] = three else {
                 continue;
@@ -91,7 +92,7 @@ fn asked(
         }
     });
     let mut found = Vec::new();
-    each_list(lacking, &mut |list| {
+    each_list(lacking.body(), &mut |list| {
         for two in list.windows(2) {
             let [before, behind] = two else { continue };
             let text = |stmt: &Stmt| squashed(ctx.text(lacking, stmt.span));
@@ -151,15 +152,4 @@ fn copied(
         ),
         doubt: 0, check: None,
 })
-}
-
-/// Every list of statements in a function.
-pub(super) fn each_list<'a>(function: &'a Function, see: &mut dyn FnMut(&'a [Stmt])) {
-    paths::each_path(function.body(), &mut |path| {
-        if let Some(StmtKind::Block(list) | StmtKind::Case { body: list, .. }) =
-            path.last().map(|stmt| &stmt.kind)
-        {
-            see(list);
-        }
-    });
 }

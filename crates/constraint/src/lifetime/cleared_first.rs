@@ -7,7 +7,7 @@ use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::last_name;
 use patchwright_code::walk::all_exprs;
-use patchwright_code::{Function, paths, walk};
+use patchwright_code::{Function, paths};
 
 use super::Job;
 use crate::edits;
@@ -76,12 +76,10 @@ fn arguments<'e>(expr: &'e Expr, name: &str) -> Option<&'e [Expr]> {
 /// The statement in front of another one, in the same list.
 fn ahead_of<'a>(function: &'a Function, stmt: &Stmt) -> Option<&'a Stmt> {
     let mut found = None;
-    walk::each_stmt(function.body(), &mut |around| {
-        if let StmtKind::Block(list) = &around.kind {
-            let mut pairs = list.iter().zip(list.iter().skip(1));
-            let here = pairs.find(|(_, next)| std::ptr::eq(*next, stmt));
-            found = found.or(here.map(|(before, _)| before));
-        }
+    paths::each_list(function.body(), &mut |list| {
+        let mut pairs = list.iter().zip(list.iter().skip(1));
+        let here = pairs.find(|(_, next)| std::ptr::eq(*next, stmt));
+        found = found.or(here.map(|(before, _)| before));
     });
     found
 }
@@ -101,11 +99,10 @@ fn cleared<'a>(
     };
     let value = job.text(function, value.span);
     let is_null = matches!(value, "NULL" | "nullptr" | "0");
-    let member = matches!(target.kind, ExprKind::Member { .. });
     let text = job.text(function, stmt.span);
     let rest = text.strip_prefix(record)?;
     let names_it = rest.starts_with("->") || rest.starts_with('.');
-    (*op == AssignOp::Plain && is_null && member && names_it).then_some(rest)
+    (*op == AssignOp::Plain && is_null && target.member().is_some() && names_it).then_some(rest)
 }
 
 fn said_here(

@@ -28,7 +28,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
             let mut all = frees::in_statement(stmt).into_iter();
             all.find(|free| free.by == By::Realloc)
         });
-        let Some((owner, block)) = moved.and_then(|moved| member(moved.what)) else {
+        let Some((owner, block)) = moved.and_then(|moved| moved.what.member()) else {
             continue;
         };
         let mut fields = pointing(job, frame.function, owner, block);
@@ -38,14 +38,6 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
         }
     }
     found
-}
-
-/// `owner->field`.
-fn member(expr: &Expr) -> Option<(&Expr, &str)> {
-    match &expr.peel().kind {
-        ExprKind::Member { base, field, .. } => Some((base, field)),
-        _ => None,
-    }
 }
 
 fn record_of(job: &Job<'_, '_>, function: &Function, owner: &Expr) -> Option<String> {
@@ -62,7 +54,7 @@ fn pointing(job: &Job<'_, '_>, function: &Function, owner: &Expr, block: &str) -
             continue;
         };
         for expr in all_exprs(stmt) {
-            let Some((holder, field)) = member(expr) else {
+            let Some((holder, field)) = expr.member() else {
                 continue;
             };
             let same = record.is_some() && record_of(job, frame.function, holder) == record;
@@ -100,7 +92,7 @@ fn leads_into(job: &Job<'_, '_>, mover: &Function, field: &str, block: &str) -> 
 
 /// What a definition gives to such a member.
 fn given<'e>(definition: &Definition<'e>, field: &str) -> Option<&'e Expr> {
-    let to = definition.target.and_then(member).map(|(_, to)| to);
+    let to = definition.target.and_then(Expr::member).map(|(_, to)| to);
     definition.value.filter(|_| to == Some(field))
 }
 
@@ -121,7 +113,7 @@ fn moved_along(
     let ty = pointer_type(job, Some(&record), field)?.text();
     let definitions = flow::definitions(function);
     let gives = |one: &&Definition<'_>| {
-        let target = one.target.and_then(member);
+        let target = one.target.and_then(Expr::member);
         let named = one
             .value
             .is_some_and(|value| matches!(value.peel().kind, ExprKind::Name(_)));

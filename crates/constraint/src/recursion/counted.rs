@@ -2,7 +2,7 @@
 //! limit.
 
 use patchwright_code::term::compare;
-use patchwright_code::tree::{BinOp, Direction, Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{Direction, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::{Function, paths, walk};
 use patchwright_domain::predicate::Comparison;
 
@@ -63,21 +63,17 @@ fn counts_down(expr: &Expr, field: &str) -> bool {
 }
 
 fn compares(expr: &Expr, field: &str) -> bool {
-    let ExprKind::Binary { op, left, right } = &expr.kind else {
-        return false;
-    };
-    let is_order = matches!(
-        op,
-        BinOp::Lt | BinOp::Le | BinOp::Gt | BinOp::Ge | BinOp::Eq | BinOp::Ne
-    );
     let names = |side: &Expr| {
         let on = match &side.peel().kind {
-            ExprKind::Step { on, .. } => on.peel(),
-            _ => side.peel(),
+            ExprKind::Step { on, .. } => on,
+            _ => side,
         };
         field_of(on) == Some(field)
     };
-    is_order && (names(left) || names(right))
+    match &expr.kind {
+        ExprKind::Binary { op, left, right } => op.is_comparison() && (names(left) || names(right)),
+        _ => false,
+    }
 }
 
 /// The member that an expression counts in one direction.
@@ -91,8 +87,5 @@ fn stepped(expr: &Expr, wanted: Direction) -> Option<&Expr> {
 }
 
 fn field_of(place: &Expr) -> Option<&str> {
-    match &place.kind {
-        ExprKind::Member { field, .. } => Some(field),
-        _ => None,
-    }
+    place.member().map(|(_, field)| field)
 }

@@ -1,7 +1,7 @@
 //! What the project does already: other functions count their depth on the way in, with a limit, and take it back on the way out.
 //! Whoever forgot that does the same.
 
-use patchwright_code::tree::{BinOp, Direction, Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{Direction, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{Type, last_name};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, paths, scope, spelling, walk};
@@ -69,12 +69,7 @@ fn pairs<'a>(job: &Job<'_, 'a>) -> Vec<Pair<'a>> {
 fn limited(ctx: &Context<'_>, function: &Function, stmt: &Stmt) -> Option<String> {
     let counter = counted(ctx, function, stmt, Direction::Up).pop()?;
     let compares = |expr: &Expr| match &expr.kind {
-        ExprKind::Binary { op, .. } => {
-            matches!(
-                op,
-                BinOp::Lt | BinOp::Le | BinOp::Gt | BinOp::Ge | BinOp::Eq
-            )
-        }
+        ExprKind::Binary { op, .. } => op.is_comparison(),
         // Handed to what compares it.
         ExprKind::Call { args, .. } => {
             let names_it = |arg: &Expr| member_of(arg).is_some_and(|name| name == counter);
@@ -117,10 +112,7 @@ fn each_done(ctx: &Context<'_>, function: &Function, stmt: &Stmt, visit: &mut dy
 
 /// Of a record that lives longer than one call.
 fn member_of(place: &Expr) -> Option<&str> {
-    match &place.peel().kind {
-        ExprKind::Member { field, .. } => Some(field),
-        _ => None,
-    }
+    place.member().map(|(_, field)| field)
 }
 
 fn called(stmt: &Stmt) -> Vec<&str> {

@@ -24,13 +24,17 @@ pub(super) fn standings(
         return Ok(open);
     }
     let edits = proposals.iter().flat_map(|proposal| &proposal.edits);
-    let files: BTreeSet<RelPath> = edits.map(|edit| edit.file.clone()).collect();
+    let mut files: BTreeSet<RelPath> = edits.map(|edit| edit.file.clone()).collect();
+    files.extend(proposals.iter().filter_map(|one| Some(crash_of(one)?.0)));
     let Some(ran) = executed(scene, &files)? else {
         return Ok(open);
     };
     let sources = scene.judge.sources();
     let read = |path: &RelPath| Some((path.clone(), sources.read(path).ok()?));
     let code = Code::read(files.iter().filter_map(read));
+    if !sees_crashes(&code, &ran, proposals) {
+        return Ok(open);
+    }
     let standing = |proposal: &&Proposal| {
         let edits = proposal.edits.iter();
         let each = edits.map(|edit| around(&code, edit).map_or(Standing::Open, |it| at(&ran, it)));
@@ -51,6 +55,22 @@ fn executed(scene: &Scene<'_>, files: &BTreeSet<RelPath>) -> Result<Option<Cover
     }
     let any = all.files.values().any(|file| !file.reached.is_empty());
     Ok(any.then_some(all))
+}
+
+/// Where the program crashes that a proposal is to repair.
+fn crash_of(proposal: &Proposal) -> Option<(RelPath, u32)> {
+    let site = &proposal.constraint.site;
+    Some((RelPath::new(site.file.clone()?).ok()?, site.line?))
+}
+
+/// Whether the runs came to each crash. One that did not went another way under the traps, or they do not see all of it.
+fn sees_crashes(code: &Code, ran: &Coverage, proposals: &[&Proposal]) -> bool {
+    let mut crashes = proposals.iter().filter_map(|one| crash_of(one));
+    crashes.all(|(file, line)| {
+        let mut functions = code.functions();
+        let crashed = functions.find(|one| one.head.file == file && one.head.span.has_line(line));
+        crashed.is_some_and(|function| at(ran, function) == Standing::Open)
+    })
 }
 
 fn around<'c>(code: &'c Code, edit: &TextEdit) -> Option<&'c Function> {
