@@ -8,18 +8,15 @@ mod copies;
 mod difference;
 mod fallback;
 mod from_start;
-mod grown_first;
 mod growth;
 mod limit;
 mod literal;
-mod missing_twin;
 mod parts;
 mod places;
 mod remainder;
 mod rounds;
 mod same_object;
 mod second_step;
-mod sibling_case;
 mod siblings;
 mod tighten;
 mod trusted;
@@ -104,8 +101,6 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         found.extend(made);
     }
     found.extend(second_step::proposals(ctx, site));
-    found.extend(missing_twin::proposals(ctx, site));
-    found.extend(sibling_case::proposals(ctx, site));
     let all: Vec<&Access<'a>> = views.iter().map(|(access, _)| access).collect();
     found.extend(remainder::proposals(ctx, site, &all));
     found.extend(from_start::proposals(ctx, site, &all));
@@ -154,8 +149,7 @@ fn beyond<'a>(
     limit: &Limit<'a>,
     alone: Alone,
 ) -> Vec<Proposal> {
-    let mut made = siblings::stores(ctx, access, limit);
-    made.extend(grown_first::proposals(ctx, access, limit));
+    let mut made = Vec::new();
     if alone == Alone::Enough {
         made.extend(clamps::proposals(ctx, access, limit));
     }

@@ -11,6 +11,7 @@ mod decides;
 mod edits;
 mod families;
 mod guard;
+mod habits;
 mod heads;
 mod initialise;
 mod initialisers;

@@ -1,7 +1,6 @@
 //! Memory that is used or freed without being owned, or no longer.
 
 mod alias;
-mod cleared_first;
 mod forget;
 mod handover;
 mod interned;
@@ -35,7 +34,6 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     let job = Job::new(ctx, site);
     match ctx.report.kind {
         BugKind::DoubleFree => [
-            cleared_first::propose(&job),
             second::propose(&job),
             forget::propose(&job),
             handover::propose(&job),
@@ -46,7 +44,6 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         BugKind::StackUseAfterScope | BugKind::StackUseAfterReturn => scope_end::propose(&job),
         // A corrupted heap and a wild pointer can be either.
         _ => [
-            cleared_first::propose(&job),
             rebase::propose(&job),
             refetch::propose(&job),
             loops::propose(&job),

@@ -8,6 +8,7 @@ use patchwright_domain::report::BugKind;
 use crate::behind_macros;
 use crate::bounds;
 use crate::families::{self, Family};
+use crate::habits;
 use crate::input::{Input, NoConstraint};
 use crate::java;
 use crate::progress;
@@ -30,6 +31,7 @@ pub fn analyse(input: &Input<'_>) -> Result<Plan, NoConstraint> {
     let ctx = Context::new(input);
     let site = site::locate(&ctx)?;
     let mut proposals = asked(&families, &ctx, &site);
+    proposals.extend(habits::propose(&ctx, &site));
     proposals.extend(behind_macros(input, &ctx, &families));
     let proposals = told::to_callers(&ctx, proposals).into_iter();
     let proposals = proposals.map(|proposal| twins::joined(&ctx, proposal));

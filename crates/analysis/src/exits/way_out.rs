@@ -42,7 +42,7 @@ pub enum Departure {
 }
 
 impl Departure {
-    pub(super) fn read(file: &SourceFile, stmt: &Stmt) -> Self {
+    pub fn read(file: &SourceFile, stmt: &Stmt) -> Self {
         match &stmt.kind {
             StmtKind::Return(None) => Self::Return(Returned::Nothing),
             StmtKind::Return(Some(value)) => Self::Return(Returned::read(file, value)),
