@@ -19,7 +19,7 @@ const LARGEST: usize = 6 * 1024 * 1024;
 /// Macros in macros.
 const DEEPEST: usize = 6;
 /// The longest expansion of one macro.
-const LONGEST: usize = 400;
+const LONGEST: usize = 800;
 
 pub struct Unfolded {
     pub code: Code,
@@ -45,7 +45,7 @@ impl Unfolded {
     pub fn write_out(code: &Code, functions: &[&Function]) -> Option<Self> {
         let total: usize = code.files().iter().map(|file| file.text().len()).sum();
         let mut macros: HashMap<&str, Vec<&Macro>> = HashMap::new();
-        let plain = |found: &&Macro| is_expression(found) || is_loop_head(found);
+        let plain = |found: &&Macro| is_expression(found) || is_loop_head(found) || is_steps(found);
         for found in code.macros().filter(plain) {
             macros.entry(&found.name).or_default().push(found);
         }
@@ -187,6 +187,19 @@ fn is_constant(found: &Macro) -> bool {
         && !body.is_empty()
         && body.len() < LONGEST
         && !body.contains([';', '{', '}', '#', '"', '='])
+}
+
+/// Whether a macro is one statement as it is used: `do { … } while (0)`.
+fn is_steps(found: &Macro) -> bool {
+    let body = found.body.trim();
+    let end = body.strip_suffix(')').map(str::trim_end);
+    let once = end.is_some_and(|body| body.ends_with('0') || body.ends_with("false"));
+    let plain = |param: &String| !param.contains("...");
+    once && words::names(body).next() == Some((0, 2))
+        && body.starts_with("do")
+        && found.params.iter().flatten().all(plain)
+        && body.len() < LONGEST
+        && !body.contains('#')
 }
 
 /// Whether a macro stands for a value: it has no statement or keyword, and pastes nothing.

@@ -2,7 +2,7 @@
 
 use patchwright_code::paths;
 use patchwright_code::tree::{BinOp, Expr, ExprKind};
-use patchwright_domain::report::{BugKind, StackRole};
+use patchwright_domain::report::{BugKind, Side, StackRole};
 
 use super::access::{Access, Length, split};
 use super::room::base_type;
@@ -28,6 +28,7 @@ pub fn add<'a>(ctx: &Crash<'a>, found: &mut Vec<Access<'a>>) {
         let Some(name) = root(access.base) else {
             continue;
         };
+        made.extend(from_its_block(ctx, access, name));
         for definition in definitions(access.function) {
             let sets = matches!(definition.how, How::Assigned | How::Declared);
             let before = definition.start < access.stmt().span.end;
@@ -60,6 +61,40 @@ pub fn add<'a>(ctx: &Crash<'a>, found: &mut Vec<Access<'a>>) {
         }
         _ => found.extend(made),
     }
+}
+
+/// `copy(p, n)` where `p = r->data + at` is all that is ever stored to `p`: an access to `r->data` that begins at `at`, which
+/// matters where it began before the block. A pointer that is moved is a cursor, and its bounds are its own.
+fn from_its_block<'a>(ctx: &Crash<'a>, access: &Access<'a>, name: &str) -> Option<Access<'a>> {
+    let side = ctx.report.region.as_ref().and_then(|region| region.side);
+    if side == Some(Side::After) || !matches!(access.base.peel().kind, ExprKind::Name(_)) {
+        return None;
+    }
+    let all = definitions(access.function);
+    let mut values = all.iter().filter(|definition| {
+        let is_set = definition.how != How::Declared || definition.value.is_some();
+        is_set && definition.target_text(ctx.code, access.function) == name
+    });
+    let (only, other) = (values.next()?, values.next());
+    let value = only.value?;
+    let mut whole = split(access.function, &access.path, value, access.length.clone());
+    let is_set = matches!(only.how, How::Assigned | How::Declared) && only.start < access.at();
+    let moves = !whole.plus.is_empty() && !value.names().contains(&name);
+    let still_holds = |part: &&Expr| {
+        let names = part.names();
+        !all.iter().any(|definition| {
+            let held = definition.target_text(ctx.code, access.function);
+            (only.stmt.span.end..access.at()).contains(&definition.start)
+                && names.contains(&held.as_str())
+        })
+    };
+    let mut parts = whole.plus.iter().chain(&whole.minus).copied();
+    if other.is_some() || !is_set || !moves || !parts.all(|part| still_holds(&part)) {
+        return None;
+    }
+    whole.plus.extend(&access.plus);
+    whole.minus.extend(&access.minus);
+    Some(whole)
 }
 
 /// What is added to an array is an index; what is added to a pointer is usually a cursor's step.

@@ -6,6 +6,7 @@ mod below;
 mod form;
 mod questions;
 
+use patchwright_analysis::flow::{How, definitions};
 use patchwright_analysis::memory::access::{Access, Length};
 use patchwright_analysis::memory::room::{Room, Unit};
 use patchwright_analysis::operands::{operand, repeatable, stepless};
@@ -64,7 +65,7 @@ pub(super) fn limits<'a>(
     if found.is_empty() {
         found.extend(maker.vague());
     }
-    found.retain(|limit| !maker.mixes(limit));
+    found.retain(|limit| !maker.mixes(limit) && !maker.is_own_source(limit));
     let something = found.iter().any(|limit| !limit.says_nothing(ctx));
     found.retain(|limit| !something || !limit.says_nothing(ctx));
     for limit in &mut found {
@@ -146,6 +147,22 @@ impl<'a> Maker<'_, 'a> {
         });
         let counts = |room: &Room| room.unit != Unit::End;
         pointer && (limit.room.as_ref().is_some_and(counts) || limit.form.lower != Lower::Fine)
+    }
+
+    /// A value compared with what it was set to.
+    fn is_own_source(&self, limit: &Limit<'a>) -> bool {
+        let Some(room) = &limit.room else {
+            return false;
+        };
+        let (value, room) = (squashed(&limit.holder), squashed(&room.text));
+        let mut all = definitions(self.access.function).into_iter();
+        all.any(|definition| {
+            let held = definition.target_text(self.ctx.code, self.access.function);
+            let is_it = |from: &Expr| squashed(self.text(from)) == room;
+            definition.how != How::Stepped
+                && squashed(&held) == value
+                && definition.value.is_some_and(is_it)
+        })
     }
 
     fn limit(&self, value: &'a Expr, form: Form, doubt: u32, room: Option<&Room>) -> Limit<'a> {

@@ -47,11 +47,12 @@ pub(super) fn comparisons<'a>(
         let comparison = &comparison;
         let here = std::ptr::eq(comparison.function, access.function);
         let made = !here && (speaks == Speaks::OfTheValue || limit.asks == Asks::Nowhere);
-        if speaks == Speaks::OfTheValue {
-            found.extend(equality::proposals(
-                ctx, limit, check, comparison, &about, doubt,
-            ));
-        }
+        found.extend(match speaks {
+            Speaks::OfTheValue => equality::proposals(ctx, limit, check, comparison, &about, doubt),
+            Speaks::OfTheBound => equality::sooner(ctx, limit, comparison, doubt)
+                .into_iter()
+                .collect(),
+        });
         if !comparison.op.is_ordering() {
             continue;
         }

@@ -11,7 +11,7 @@ use patchwright_domain::report::StackRole;
 
 use super::{Room, Unit, base_type, bytes_each};
 use crate::crash::Crash;
-use crate::flow::definitions;
+use crate::flow::{definitions, path_at};
 use crate::frame::StackFrame;
 use crate::memory::access::{Access, Length, call_of};
 use crate::operands::{atom, constant};
@@ -26,7 +26,7 @@ pub struct Size<'a> {
     pub unit: Unit,
 }
 
-pub fn rooms(ctx: &Crash<'_>, access: &Access<'_>) -> Vec<Room> {
+pub fn rooms<'a>(ctx: &Crash<'a>, access: &Access<'a>) -> Vec<Room> {
     let mut found: Vec<Room> = Vec::new();
     for (level, size) in sizes(ctx).iter().enumerate() {
         let far = u32::try_from(level).unwrap_or(u32::MAX).min(3);
@@ -59,6 +59,31 @@ pub fn rooms(ctx: &Crash<'_>, access: &Access<'_>) -> Vec<Room> {
         }
     }
     found
+}
+
+/// The argument of the last call that made sure of the room, `reserve(n + m); … copy(buffer, from, n)`: the block of the report may
+/// come from an earlier call.
+fn asked_anew<'a>(ctx: &Crash<'a>, access: &Access<'a>, size: &Size<'a>) -> Option<&'a Expr> {
+    let ExprKind::Call { callee, args } = &size.call.kind else {
+        return None;
+    };
+    let place = args
+        .iter()
+        .position(|arg| arg.span.contains(&size.expr.span))?;
+    let calls = ctx.code.callers(last_name(callee)?).into_iter();
+    let before = calls.filter(|call| {
+        let here = std::ptr::eq(call.function, access.function);
+        let path = path_at(access.function, call.call.span.start);
+        // Only what surely ran: its statement stands in a list around the access.
+        let around = path.iter().rev().nth(1);
+        here && call.call.span.end <= access.at()
+            && around.is_some_and(|list| list.span.contains(&access.stmt().span))
+    });
+    let last = before.max_by_key(|call| call.call.span.start)?;
+    match &last.call.kind {
+        ExprKind::Call { args, .. } => args.get(place),
+        _ => None,
+    }
 }
 
 /// The sizes along the allocation stack: the allocator's own argument, then those of its wrappers.
@@ -197,25 +222,20 @@ fn passed<'a>(inner: &Size<'a>, frame: &StackFrame<'a>) -> Option<Size<'a>> {
 }
 
 /// The size in the accessing function's terms, each with its doubt.
-fn said_here(ctx: &Crash<'_>, access: &Access<'_>, size: &Size<'_>) -> Vec<(String, u32)> {
+fn said_here<'a>(ctx: &Crash<'a>, access: &Access<'a>, size: &Size<'a>) -> Vec<(String, u32)> {
+    if let Some(asked) = asked_anew(ctx, access, size) {
+        return vec![(ctx.text(access.function, asked.span).to_owned(), 0)];
+    }
     let function = size.frame.function;
     let text = ctx.text(function, size.expr.span).to_owned();
     let usable = |text: &str| scope::usable(ctx.code, access.function, access.at(), text);
     if constant(ctx, size.expr).is_some() {
-        // A number that another function happens to request is no rule of this one.
         let named = !matches!(size.expr.peel().kind, ExprKind::Number(_));
         let own = std::ptr::eq(function, access.function);
-        let doubt = if own {
-            0
-        } else if named {
-            1
-        } else {
-            7
-        };
-        return if usable(&text) {
-            vec![(text, doubt)]
-        } else {
-            Vec::new()
+        // A number that another function happens to request is no rule of this one.
+        return match (named || own) && usable(&text) {
+            true => vec![(text, u32::from(!own))],
+            false => Vec::new(),
         };
     }
     if std::ptr::eq(function, access.function)
@@ -290,8 +310,17 @@ fn as_member(
     let mut roots: Vec<&Expr> = Vec::new();
     let mut loose = false;
     let mut inside: Vec<(usize, usize)> = Vec::new();
+    let changes = |field: &str| {
+        let mut later = definitions(function).into_iter();
+        later.any(|definition| {
+            let target = definition.target.and_then(Expr::member);
+            definition.start > size.span.end && target.is_some_and(|(_, name)| name == field)
+        })
+    };
     walk::each_expr(size, &mut |expr| match &expr.kind {
-        ExprKind::Member { base, .. } => {
+        ExprKind::Member { base, field, .. } => {
+            // Once it has another value, it is not what was asked for.
+            loose |= changes(field);
             roots.push(base);
             inside.push((expr.span.start, expr.span.end));
         }

@@ -59,13 +59,7 @@ impl<'a> Comparison<'a> {
         let ends_well = || then.is_some_and(|then| exits::ends_well(ctx.code, self.function, then));
         let makes_room = || {
             let before = self.stmt.span.end <= access.stmt().span.start;
-            let calls = |stmt: &Stmt| {
-                let mut found = false;
-                walk::each_expr(stmt, &mut |expr| {
-                    found |= matches!(expr.kind, ExprKind::Call { .. });
-                });
-                found
-            };
+            let calls = |then: &Stmt| !callees_in(then).is_empty();
             before && std::ptr::eq(self.function, access.function) && then.is_some_and(calls)
         };
         let leads = match self.leads {
@@ -76,6 +70,39 @@ impl<'a> Comparison<'a> {
         };
         Self { leads, ..self }
     }
+
+    /// Whether its branch calls a function that allocates the block of the report.
+    pub fn makes_the_block(&self, ctx: &Context<'a>) -> bool {
+        let StmtKind::If { then, .. } = &self.stmt.kind else {
+            return false;
+        };
+        let Some(stack) = ctx.report.stack(StackRole::Allocation) else {
+            return false;
+        };
+        let frames = ctx.frames(&stack.frames);
+        let allocates = |callee: &Expr| {
+            let mut makers = frames.iter().map(|frame| frame.function.head.name.as_str());
+            last_name(callee).is_some_and(|name| makers.any(|maker| maker == name))
+        };
+        callees_in(then).into_iter().any(allocates)
+    }
+}
+
+fn callees_in(stmt: &Stmt) -> Vec<&Expr> {
+    let mut found = Vec::new();
+    walk::each_expr(stmt, &mut |expr| {
+        if let ExprKind::Call { callee, .. } = &expr.kind {
+            found.push(callee.as_ref());
+        }
+    });
+    found
+}
+
+/// Whether the program reached exactly the first place behind its memory.
+pub(super) fn at_the_end(ctx: &Context<'_>) -> bool {
+    let region = ctx.report.region.as_ref();
+    region.is_some_and(|region| region.side == Some(Side::After) && region.offset == Some(0))
+        || index_and_size(ctx).is_some_and(|(index, size)| Some(index) == size)
 }
 
 /// The operator by which one part of a condition decides whether another is evaluated.
@@ -196,10 +223,6 @@ impl<'a> Bound<'a> {
 
 impl<'a> About<'a> {
     pub fn new(ctx: &Context<'a>, access: &Access<'a>, limit: &Limit<'a>) -> Self {
-        let region = ctx.report.region.as_ref();
-        let at_edge = region
-            .is_some_and(|region| region.side == Some(Side::After) && region.offset == Some(0))
-            || index_and_size(ctx).is_some_and(|(index, size)| Some(index) == size);
         let room = limit
             .room
             .as_ref()
@@ -232,7 +255,7 @@ impl<'a> About<'a> {
             bounds,
             filled: filled(ctx, access, &limit.holder),
             function: access.function,
-            off_by_one: at_edge,
+            off_by_one: at_the_end(ctx),
             on_stack: ctx.stack.iter().map(|frame| frame.function).collect(),
         }
     }

@@ -1,11 +1,13 @@
-//! A bound compared with `==`: a value that jumps misses it, and a step after the comparison goes past it.
+//! A bound compared with `==`: a value that jumps misses it, a step after the comparison goes past it, and what is written
+//! behind the last element has no room.
 
+use patchwright_analysis::operands::operand;
 use patchwright_code::tree::{BinOp, Direction, Expr, ExprKind, Order};
 
-use super::checks::{About, Check, Comparison, Leads};
+use super::checks::{About, Check, Comparison, Leads, at_the_end};
 use super::{operator_span, proposal};
 use crate::bounds::limit::Limit;
-use crate::proposal::{Operator, Proposal, TextEdit};
+use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::Context;
 
 pub(super) fn proposals(
@@ -20,6 +22,7 @@ pub(super) fn proposals(
     let mut found = Vec::new();
     if bound {
         found.extend(ordered(ctx, limit, comparison, about, doubt));
+        found.extend(sooner(ctx, limit, comparison, doubt));
         for side in [comparison.left, comparison.right] {
             found.extend(stepped_first(ctx, limit, comparison, side, doubt));
         }
@@ -64,6 +67,35 @@ fn ordered(
         vec![edit],
         doubt + 2,
     ))
+}
+
+/// `if (n == room) grow();` to `if (n + 1 >= room) grow();`: the block grows in time for each element, and the terminator behind
+/// the last one has no room.
+pub(super) fn sooner(
+    ctx: &Context<'_>,
+    limit: &Limit<'_>,
+    comparison: &Comparison<'_>,
+    doubt: u32,
+) -> Option<Proposal> {
+    let is_late = matches!(comparison.op, BinOp::Eq | BinOp::Ge) && at_the_end(ctx);
+    if !is_late || !comparison.makes_the_block(ctx) {
+        return None;
+    }
+    let text = |expr: &Expr| ctx.text(comparison.function, expr.span);
+    let left = operand(comparison.left, text(comparison.left));
+    let new = format!("{left} + 1 >= {}", text(comparison.right));
+    let edit = TextEdit::replace(&comparison.function.head.file, comparison.expr.span, new);
+    let made = proposal(
+        limit,
+        comparison,
+        Operator::TightenComparison,
+        vec![edit],
+        doubt,
+    );
+    Some(Proposal {
+        place: PlaceKind::Producer,
+        ..made
+    })
 }
 
 /// `n++ == max` to `++n == max`.
