@@ -105,7 +105,13 @@ impl<'a> Job<'_, 'a> {
         // What is most alike knows best what is needed.
         others.sort_by_key(|other| std::cmp::Reverse(place.likeness(code, other)));
         let beside = others.iter().map(|other| Custom::beside(code, deed, other));
-        let customs: Vec<Vec<Custom>> = beside.collect();
+        let mut customs: Vec<Vec<Custom>> = beside.collect();
+        // A null pointer is another bug.
+        if rule(self.ctx.report.kind) != Rule::NotNull {
+            customs
+                .iter_mut()
+                .for_each(|own| own.retain(|custom| !custom.is_null_check));
+        }
         let mut found: Vec<Proposal> = Vec::new();
         let mut said: Vec<String> = Vec::new();
         for (other, own) in others.iter().zip(&customs) {
@@ -117,8 +123,7 @@ impl<'a> Job<'_, 'a> {
                     // If one does not do it, it is done elsewhere.
                     None => times == others.len() && !deed.would_dangle(place),
                 };
-                if !usual || said.contains(&custom.text()) || place.is_said(code, custom.question())
-                {
+                if !usual || said.contains(&custom.text()) || custom.is_said(code, place) {
                     continue;
                 }
                 said.push(custom.text());
@@ -172,7 +177,9 @@ impl<'a> Job<'_, 'a> {
             cause,
             doubt,
         };
-        if place.may_say(ctx.code, &custom.text(), other) {
+        let leaves_alike = custom.departure.is_none()
+            || place.function.head.returns == other.function.head.returns;
+        if leaves_alike && place.may_say(ctx.code, &custom.text(), other) {
             return self
                 .as_it_stands(place, custom, &guard)
                 .into_iter()
@@ -183,7 +190,9 @@ impl<'a> Job<'_, 'a> {
         }
         let mut made = match custom.side {
             Side::Before => guard::guards(ctx, place.function, &place.path, &guard),
-            Side::Behind => guard::guards_after(ctx, place.function, &place.path, &guard),
+            Side::Behind | Side::Along => {
+                guard::guards_after(ctx, place.function, &place.path, &guard)
+            }
         };
         for proposal in &mut made {
             proposal.operator = Operator::CallSiblingCheck;
@@ -204,7 +213,7 @@ impl<'a> Job<'_, 'a> {
                 edits::insert_before(file, &place.path, &custom.text()),
                 Some(place.stmt),
             ),
-            Side::Behind => (
+            Side::Behind | Side::Along => (
                 edits::insert_after(file, &place.path, &custom.text()),
                 place.behind.first(),
             ),

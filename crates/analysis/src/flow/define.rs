@@ -42,6 +42,15 @@ impl<'a> Definition<'a> {
         }
     }
 
+    /// The variable that it sets as a whole.
+    pub fn variable_name(&self) -> Option<&'a str> {
+        match (self.target.map(|target| &target.peel().kind), self.variable) {
+            (Some(ExprKind::Name(name)), _) => Some(name),
+            (None, Some(variable)) => Some(&variable.name),
+            _ => None,
+        }
+    }
+
     pub fn target_kind(&self) -> Option<&'a ExprKind> {
         self.target.map(|target| &target.peel().kind)
     }

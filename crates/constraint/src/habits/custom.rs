@@ -1,9 +1,13 @@
 //! What stands right beside a place, and the same in the words of another place.
 
 use patchwright_analysis::exits::Departure;
+use patchwright_analysis::flow::definitions;
+use patchwright_analysis::lifetime::scope_ends::is_null;
 use patchwright_analysis::purity::is_pure;
+use patchwright_code::spelling::{squashed, text_of};
 use patchwright_code::term::{self, holds};
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::types::type_of;
 use patchwright_code::walk::leaves;
 use patchwright_code::{Code, SourceFile, scope, walk};
 
@@ -22,6 +26,10 @@ pub(super) struct Custom {
     pub steps: String,
     /// How it leaves, if it is a check.
     pub departure: Option<Departure>,
+    /// What it sets, if it belongs to the same change of a record.
+    sets: Option<String>,
+    /// Whether all it asks is whether a pointer is null.
+    pub is_null_check: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +37,8 @@ pub(super) enum Side {
     Before,
     /// A check of what was stored.
     Behind,
+    /// A step that belongs to the same change of a record, before or behind.
+    Along,
 }
 
 impl Custom {
@@ -38,7 +48,7 @@ impl Custom {
             return Vec::new();
         };
         let before = place.before.iter().rev().take(NEAR);
-        let checks = before.filter_map(|stmt| Self::check(file, stmt, Side::Before));
+        let checks = before.filter_map(|stmt| Self::check(code, place, stmt, Side::Before));
         let mut found: Vec<Self> = checks.collect();
         let done = place
             .before
@@ -49,13 +59,26 @@ impl Custom {
             let behind = place
                 .behind
                 .iter()
-                .map(|stmt| Self::check(file, stmt, Side::Behind));
+                .map(|stmt| Self::check(code, place, stmt, Side::Behind));
             found.extend(behind.map_while(|check| check));
         }
+        let along = deed.completed_by(place).into_iter();
+        found.extend(along.filter_map(|stmt| {
+            let target = match &sole(stmt)?.kind {
+                ExprKind::Assign { target, .. } => one_line(file.slice(target.span))?,
+                _ => return None,
+            };
+            Some(Self {
+                side: Side::Along,
+                sets: Some(target),
+                ..Self::done(file, stmt)?
+            })
+        }));
         found
     }
 
-    fn check(file: &SourceFile, stmt: &Stmt, side: Side) -> Option<Self> {
+    fn check(code: &Code, place: &Place<'_>, stmt: &Stmt, side: Side) -> Option<Self> {
+        let file = code.file(&place.function.head.file)?;
         let StmtKind::If {
             cond,
             then,
@@ -76,6 +99,8 @@ impl Custom {
             condition: Some(one_line(file.slice(cond.span))?),
             steps: lines?.join("\n"),
             departure: Some(Departure::read(file, last)),
+            sets: None,
+            is_null_check: asks_for_null(code, place, cond),
         })
     }
 
@@ -90,6 +115,8 @@ impl Custom {
             condition,
             steps: one_line(file.slice(sole(stmt)?.span))? + ";",
             departure: None,
+            sets: None,
+            is_null_check: false,
         })
     }
 
@@ -110,9 +137,10 @@ impl Custom {
 
     /// Whether it is asked or done.
     pub fn manner(&self) -> &'static str {
-        match self.departure {
-            Some(_) => "asked",
-            None => "done first",
+        match (&self.departure, self.side) {
+            (Some(_), _) => "asked",
+            (None, Side::Before | Side::Behind) => "done first",
+            (None, Side::Along) => "done too",
         }
     }
 
@@ -148,8 +176,39 @@ impl Custom {
             condition: self.condition.as_deref().map(put),
             steps,
             departure,
+            sets: self.sets.as_deref().map(put),
+            is_null_check: self.is_null_check,
         })
     }
+
+    /// Whether a function says it already on the way to a place.
+    pub fn is_said(&self, code: &Code, place: &Place<'_>) -> bool {
+        let Some(target) = &self.sets else {
+            return place.is_said(code, self.question());
+        };
+        // A member that is set here, or that the value was read from here.
+        let target = squashed(target);
+        definitions(place.function).iter().any(|one| {
+            let text = |expr: &Expr| squashed(&text_of(code, place.function, expr));
+            one.target.is_some_and(|set| text(set) == target)
+                || one.value.is_some_and(|from| text(from) == target)
+        })
+    }
+}
+
+/// `!p` and `p == NULL`.
+fn asks_for_null(code: &Code, place: &Place<'_>, cond: &Expr) -> bool {
+    let asked = match &cond.peel().kind {
+        ExprKind::Unary { on, .. } => on,
+        ExprKind::Binary {
+            op: BinOp::Eq,
+            left,
+            right,
+        } if is_null(right) => left,
+        _ => return false,
+    };
+    let ty = type_of(code, place.function, cond.span.start, asked.peel());
+    ty.is_some_and(|ty| ty.is_pointer())
 }
 
 /// Whether a condition gives nothing a value: one that reads the next value is no check of the last.

@@ -80,6 +80,34 @@ impl Deed {
         }
     }
 
+    /// What else is kept in the record where a block is: the numbers that it was made with.
+    pub fn completed_by<'a>(&self, place: &Place<'a>) -> Vec<&'a Stmt> {
+        let Self::Store {
+            field, slot: false, ..
+        } = self
+        else {
+            return Vec::new();
+        };
+        let made_with = place.made_with();
+        let keeps = |stmt: &&Stmt| {
+            let Some(ExprKind::Assign {
+                op: AssignOp::Plain,
+                target,
+                value,
+            }) = sole(stmt).map(|step| &step.kind)
+            else {
+                return false;
+            };
+            let is_part = target.member().is_some_and(|(_, name)| name != field);
+            let names = value.names();
+            is_part
+                && matches!(value.peel().kind, ExprKind::Name(_))
+                && names.iter().all(|name| made_with.contains(*name))
+        };
+        let beside = place.before.iter().chain(place.behind);
+        beside.filter(keeps).collect()
+    }
+
     /// Stores to the members that the statement of a frame names.
     pub fn stores_to_what_is_read(code: &Code, frame: &StackFrame<'_>) -> Vec<Self> {
         let exprs = frame.path.last().map(|stmt| all_exprs(stmt));

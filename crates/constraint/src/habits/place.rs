@@ -1,8 +1,10 @@
 //! Where something is done, and what stands around it.
 
-use patchwright_analysis::flow::path_at;
+use std::collections::BTreeSet;
+
+use patchwright_analysis::flow::{Definition, definitions, path_at};
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Stmt, StmtKind};
+use patchwright_code::tree::{Expr, Stmt, StmtKind};
 use patchwright_code::types::{Type, variable_named};
 use patchwright_code::{Code, Function, scope};
 
@@ -47,6 +49,25 @@ impl<'a> Place<'a> {
             lists.any(|one| std::ptr::eq(one, list))
         };
         holds(self, other.list) || holds(other, self.list)
+    }
+
+    /// The locals that the stored value was computed with.
+    pub fn made_with(&self) -> BTreeSet<&'a str> {
+        let all = definitions(self.function);
+        let here = all
+            .iter()
+            .rfind(|one| std::ptr::eq(one.stmt, self.path.last().copied().unwrap_or(self.stmt)));
+        let value = here.and_then(|one| one.value);
+        let mut open: Vec<&'a str> = value.map(Expr::names).unwrap_or_default();
+        let mut found = BTreeSet::new();
+        while let Some(name) = open.pop() {
+            if found.insert(name) {
+                let sets = |one: &&Definition<'a>| one.variable_name() == Some(name);
+                let values = all.iter().filter(sets).filter_map(|one| one.value);
+                open.extend(values.flat_map(Expr::names));
+            }
+        }
+        found
     }
 
     /// Whether it is the statement of a frame, or one around it.
