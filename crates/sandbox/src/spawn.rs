@@ -275,15 +275,19 @@ fn start(
     mut command: Command,
     order: &SpawnOrder<'_>,
     steps: Vec<String>,
-    in_child: impl FnMut() -> io::Result<()> + Send + Sync + 'static,
+    mut in_child: impl FnMut() -> io::Result<()> + Send + Sync + 'static,
 ) -> Result<Child, SandboxError> {
     let job = order.job;
     command
         .args(&job.argv)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
-    // SAFETY: `Stage::perform` and `leave_group` make system calls on prepared memory, nothing else.
-    unsafe { command.pre_exec(in_child) };
+    let prepare = move || {
+        let_outputs_be_opened()?;
+        in_child()
+    };
+    // SAFETY: `let_outputs_be_opened`, `Stage::perform` and `leave_group` make system calls on prepared memory, nothing else.
+    unsafe { command.pre_exec(prepare) };
     let child = {
         let _no_program_is_being_written = supervisor::WRITING
             .read()
@@ -294,6 +298,13 @@ fn start(
         step: failed_step(order.reader, &steps),
         source,
     })
+}
+
+/// A program may open `/dev/stdout`, which asks who owns the pipe: we do, and the job may be somebody else.
+fn let_outputs_be_opened() -> io::Result<()> {
+    let anybody = Mode::from_raw_mode(0o666);
+    rustix::fs::fchmod(rustix::stdio::stdout(), anybody)?;
+    Ok(rustix::fs::fchmod(rustix::stdio::stderr(), anybody)?)
 }
 
 /// The child is gone, so the line is either there or will never come; our own write end is still open.

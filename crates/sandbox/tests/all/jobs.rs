@@ -56,6 +56,16 @@ fn outcomes_are_told_apart() {
     }
 }
 
+/// Programs that write to a file can be told to write to their output.
+#[test]
+fn outputs_can_be_opened_by_name() {
+    let room = room(Backend::Bubblewrap);
+    let ended = room.run(&shell("echo out > /dev/stdout; echo err > /dev/stderr"));
+    assert_eq!(ended.outcome, Outcome::Exited(0));
+    assert_eq!(ended.stdout.text(), "out\n");
+    assert_eq!(ended.stderr.text(), "err\n");
+}
+
 /// A project's tests may count on it: `yes | head` ends by a signal.
 #[test]
 fn no_signal_is_ignored() {
