@@ -138,6 +138,14 @@ impl Code {
         })
     }
 
+    /// Whether a record declares a field of that name.
+    pub fn is_declared_field(&self, name: &str) -> bool {
+        let records = self.files().iter().flat_map(|file| &file.items.records);
+        records
+            .flat_map(|record| &record.fields)
+            .any(|field| field.name == name)
+    }
+
     /// Every variable at file scope.
     pub fn globals(&self) -> impl Iterator<Item = &Variable> {
         self.files().iter().flat_map(|file| &file.items.globals)

@@ -6,6 +6,7 @@
 
 mod custom;
 mod deed;
+mod paired;
 mod place;
 
 use patchwright_analysis::tail;
@@ -36,7 +37,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         return Vec::new();
     }
     let job = Job { ctx, site };
-    let mut found: Vec<Proposal> = Vec::new();
+    let mut found = paired::proposals(ctx, site);
     for (deed, place, doubt) in job.places() {
         for proposal in job.as_others(&deed, &place, doubt) {
             if found.iter().all(|known| known.edits != proposal.edits) {
@@ -112,6 +113,7 @@ impl<'a> Job<'_, 'a> {
                 .iter_mut()
                 .for_each(|own| own.retain(|custom| !custom.is_null_check));
         }
+        let made = others.iter().filter(|other| !other.is_moved()).count();
         let mut found: Vec<Proposal> = Vec::new();
         let mut said: Vec<String> = Vec::new();
         for (other, own) in others.iter().zip(&customs) {
@@ -120,6 +122,7 @@ impl<'a> Job<'_, 'a> {
                 let times = shared_by(&custom, place, &others, &customs);
                 let usual = match custom.departure {
                     Some(_) => times * 2 >= others.len() || others.len() <= FEW || alike > 1,
+                    None if custom.side == Side::Along => times == made,
                     // If one does not do it, it is done elsewhere.
                     None => times == others.len() && !deed.would_dangle(place),
                 };
@@ -227,8 +230,12 @@ impl<'a> Job<'_, 'a> {
             exit: Some(departure),
             before: next.and_then(|next| Inserted::line_of(function, next)),
         });
+        let operator = match custom.departure {
+            Some(_) => Operator::CallSiblingCheck,
+            None => Operator::TakeSiblingStep,
+        };
         (!edits.is_empty()).then(|| Proposal {
-            operator: Operator::CallSiblingCheck,
+            operator,
             place: guard.place,
             exit,
             edits,

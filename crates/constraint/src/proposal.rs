@@ -172,6 +172,7 @@ operators! {
     NoUseAfterMove => "do not use what was moved from",
     /// The check that its siblings make.
     CallSiblingCheck => "make the check that its siblings make",
+    TakeSiblingStep => "take the step that its siblings take",
     /// A bound that was read from another object.
     SameObject => "take the bound of the same object",
     GrowUntilItFits => "grow until it fits",

@@ -51,14 +51,24 @@ impl<'a> Place<'a> {
         holds(self, other.list) || holds(other, self.list)
     }
 
+    /// Whether what is stored in a record comes from that record: no new block, but another place in the same.
+    pub fn is_moved(&self) -> bool {
+        let owner = self.operands.first().map(String::as_str);
+        let names = scope::names_in(owner.unwrap_or_default());
+        let value = self.value().map(Expr::names).unwrap_or_default();
+        names.first().is_some_and(|root| value.contains(root))
+    }
+
+    fn value(&self) -> Option<&'a Expr> {
+        let innermost = self.path.last()?;
+        let mut all = definitions(self.function).into_iter();
+        all.rfind(|one| std::ptr::eq(one.stmt, *innermost))?.value
+    }
+
     /// The locals that the stored value was computed with.
     pub fn made_with(&self) -> BTreeSet<&'a str> {
         let all = definitions(self.function);
-        let here = all
-            .iter()
-            .rfind(|one| std::ptr::eq(one.stmt, self.path.last().copied().unwrap_or(self.stmt)));
-        let value = here.and_then(|one| one.value);
-        let mut open: Vec<&'a str> = value.map(Expr::names).unwrap_or_default();
+        let mut open: Vec<&'a str> = self.value().map(Expr::names).unwrap_or_default();
         let mut found = BTreeSet::new();
         while let Some(name) = open.pop() {
             if found.insert(name) {

@@ -22,6 +22,14 @@ static struct sheet *sheet_new(int columns, int rows)
     return sheet;
 }
 
+/* Rows are dropped from the top. */
+static void sheet_scroll(struct sheet *sheet)
+{
+    if (sheet->rows > 0)
+        sheet->rows--;
+    sheet->cells = sheet->cells + sheet->columns;
+}
+
 static int sheet_cut(struct sheet *sheet, int rows)
 {
     int columns = sheet->columns;
@@ -53,7 +61,7 @@ int main(int argc, char **argv)
         failed = 0;
     }
     if (sheet)
-        free(sheet->cells);
+        sheet_scroll(sheet);
     free(sheet);
     return failed;
 }

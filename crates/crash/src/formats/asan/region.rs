@@ -18,19 +18,23 @@ pub(super) fn read_region(open: &mut OpenReport, text: &str) {
         return;
     }
     let region = heap_region(text).or_else(|| global_region(text));
-    // For globals several candidates may be listed; the nearest comes first.
     if let Some(region) = region
-        && !known_spot(&open.report)
+        && is_nearer(&region, &open.report)
     {
         open.report.region = Some(region);
     }
 }
 
-fn known_spot(report: &CrashReport) -> bool {
-    report
-        .region
-        .as_ref()
-        .is_some_and(|r| r.place != MemoryPlace::Wild)
+/// All globals around an address are listed, in the order of their addresses.
+fn is_nearer(region: &Region, report: &CrashReport) -> bool {
+    match &report.region {
+        None => true,
+        Some(known) if known.place == MemoryPlace::Wild => true,
+        Some(known) => {
+            let both = known.place == MemoryPlace::Global && region.place == MemoryPlace::Global;
+            both && region.offset < known.offset
+        }
+    }
 }
 
 /// `… 12-byte region [0x1,0xd)`
