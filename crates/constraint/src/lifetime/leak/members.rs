@@ -3,7 +3,7 @@
 mod beside;
 
 use patchwright_analysis::crash::flow_of;
-use patchwright_analysis::flow::SourceKind;
+use patchwright_analysis::flow::{SourceKind, definitions};
 use patchwright_analysis::lifetime::frees::{By, Free};
 use patchwright_analysis::lifetime::releaser::Wanted;
 use patchwright_analysis::lifetime::{frees, releaser};
@@ -11,6 +11,7 @@ use patchwright_code::spelling::bare;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Via};
 use patchwright_code::types::{Type, class_of, last_name, type_of};
 use patchwright_code::walk::all_exprs;
+use patchwright_code::walk_all::users_of_field;
 use patchwright_code::{Function, paths};
 
 use super::{Case, Held, Mend};
@@ -21,9 +22,15 @@ use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 const MOST: usize = 6;
 
 pub(super) fn propose(case: &Case<'_, '_>, place: &Expr) -> Vec<Proposal> {
-    let Some(member) = Member::find(case, place) else {
+    let Some(first) = Member::find(case, case.holding.function, place) else {
         return Vec::new();
     };
+    let handed_on = first.handed_on(case);
+    let members = [first].into_iter().chain(handed_on);
+    members.flat_map(|member| released(case, &member)).collect()
+}
+
+fn released(case: &Case<'_, '_>, member: &Member) -> Vec<Proposal> {
     if member.is_borrowed(case) {
         return Vec::new();
     }
@@ -97,8 +104,7 @@ enum Goes {
 }
 
 impl Member {
-    fn find(case: &Case<'_, '_>, place: &Expr) -> Option<Self> {
-        let function = case.holding.function;
+    fn find(case: &Case<'_, '_>, function: &Function, place: &Expr) -> Option<Self> {
         let code = case.ctx.code;
         let (inner, slot) = match &place.peel().kind {
             ExprKind::Index { base, .. } => (base.peel(), true),
@@ -135,6 +141,31 @@ impl Member {
             ty,
             constant,
         })
+    }
+
+    /// Members that get what this one holds: `entry->key = value->text;`
+    fn handed_on(&self, case: &Case<'_, '_>) -> Vec<Self> {
+        let mut found: Vec<Self> = Vec::new();
+        for function in users_of_field(case.ctx.code, &self.field) {
+            for store in definitions(function) {
+                let from = store.value.map(Expr::peel);
+                let from = from.and_then(|from| Self::find(case, function, from));
+                let to = store.target.filter(|to| to.member().is_some());
+                let to = to.and_then(|to| Self::find(case, function, to));
+                if let (Some(from), Some(to)) = (from, to)
+                    && from.is(self)
+                    && !to.is(self)
+                    && !found.iter().any(|known| known.is(&to))
+                {
+                    found.push(to);
+                }
+            }
+        }
+        found
+    }
+
+    fn is(&self, other: &Self) -> bool {
+        self.record == other.record && self.field == other.field && self.reach == other.reach
     }
 
     /// Whether some store puts a pointer there that must not be freed.
