@@ -39,6 +39,10 @@ pub fn squashed(text: &str) -> String {
 /// A record's name without its keyword and namespaces.
 pub fn bare(name: &str) -> &str {
     let name = name.trim();
+    // Without a name, its kind is part of what stands for one.
+    if name.contains("(unnamed at") {
+        return name;
+    }
     let name = ["struct ", "union ", "class ", "enum "]
         .iter()
         .find_map(|keyword| name.strip_prefix(keyword))

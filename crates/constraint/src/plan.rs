@@ -31,7 +31,6 @@ pub fn analyse(input: &Input<'_>) -> Result<Plan, NoConstraint> {
     let ctx = Context::new(input);
     let site = site::locate(&ctx)?;
     let mut proposals = asked(&families, &ctx, &site);
-    proposals.extend(habits::propose(&ctx, &site));
     proposals.extend(behind_macros(input, &ctx, &families));
     let proposals = told::to_callers(&ctx, proposals).into_iter();
     let proposals = proposals.map(|proposal| twins::joined(&ctx, proposal));
@@ -51,6 +50,7 @@ pub fn analyse(input: &Input<'_>) -> Result<Plan, NoConstraint> {
 
 fn asked<'a>(families: &[Family], ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     let made = families.iter().flat_map(|propose| propose(ctx, site));
+    let made = made.chain(habits::propose(ctx, site));
     made.filter(|proposal| {
         proposal.place != PlaceKind::CrashSite
             || !outlive::strikes_elsewhere(ctx.code, site.function, &proposal.constraint)

@@ -4,7 +4,11 @@
 #include <string.h>
 
 struct value {
-    char *text;
+    enum { TEXT, NUMBER } kind;
+    union {
+        char *text;
+        long number;
+    } u;
 };
 
 struct level {
@@ -36,13 +40,13 @@ static void pop(void)
 static int add(struct value *value)
 {
     if (!top->key) {
-        top->key = value->text;
-        value->text = NULL;
+        top->key = value->u.text;
+        value->u.text = NULL;
     } else {
-        printf("%s: %s\n", top->key, value->text);
+        printf("%s: %s\n", top->key, value->u.text);
         free(top->key);
         top->key = NULL;
-        free(value->text);
+        free(value->u.text);
     }
     free(value);
     return 0;
@@ -54,7 +58,8 @@ static int take(const char *word)
 
     if (!value)
         return -1;
-    value->text = strdup(word);
+    value->kind = TEXT;
+    value->u.text = strdup(word);
     return add(value);
 }
 
