@@ -2,13 +2,13 @@
 
 mod value;
 
-use patchwright_analysis::flow::How;
+use patchwright_analysis::flow::{Definition, How};
 use patchwright_analysis::{crash, flow};
-use patchwright_code::spelling::bare;
+use patchwright_code::spelling::{bare, squashed};
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable, Via};
-use patchwright_code::types::{Type, last_name, type_of};
-use patchwright_code::walk::all_exprs;
-use patchwright_code::{Function, paths, spelling};
+use patchwright_code::types::{Type, last_name, type_of, variable_named};
+use patchwright_code::walk::{all_exprs, leaves};
+use patchwright_code::{Function, paths, spelling, walk};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::{CrashReport, StackRole};
 
@@ -134,7 +134,9 @@ fn for_suspect<'a>(
             let Some(owner) = type_of(ctx.code, function, expr.span.start, base) else {
                 return Vec::new();
             };
-            field_in_makers(ctx, &owner.resolved(ctx.code).base, field, constraint)
+            let mut fields = vec![field.as_str()];
+            fields.extend(used_alike(ctx, function, expr));
+            field_in_makers(ctx, &owner.resolved(ctx.code).base, &fields, constraint)
         }
         ExprKind::Name(name) => at_declaration(ctx, function, name, constraint),
         ExprKind::Index { base, .. } => match &base.peel().kind {
@@ -145,14 +147,41 @@ fn for_suspect<'a>(
     }
 }
 
-/// Sets it in every function that sets other members of a fresh record.
+/// The other members of the same record that a function hands to the same routine: `free(r->name); free(r->extra);`
+fn used_alike<'a>(ctx: &Context<'a>, function: &'a Function, member: &Expr) -> Vec<&'a str> {
+    let Some((record, own)) = member.member() else {
+        return Vec::new();
+    };
+    let text = |expr: &Expr| squashed(ctx.text(function, expr.span));
+    let mut calls: Vec<(String, &'a str)> = Vec::new();
+    walk::each_expr(function.body(), &mut |expr| {
+        if let ExprKind::Call { callee, args } = &expr.kind
+            && let [only] = args.as_slice()
+            && let Some((base, field)) = only.peel().member()
+            && text(base) == text(record)
+        {
+            calls.push((text(callee), field));
+        }
+    });
+    let routine = calls.iter().find(|(_, field)| *field == own);
+    let routine = routine.map(|(routine, _)| routine.clone());
+    let others = calls
+        .into_iter()
+        .filter(|(callee, field)| Some(callee) == routine.as_ref() && *field != own);
+    others.map(|(_, field)| field).collect()
+}
+
+/// Sets them in every function that makes such records and leaves the first of them out.
 fn field_in_makers(
     ctx: &Context<'_>,
     owner: &str,
-    field: &str,
+    fields: &[&str],
     constraint: &Constraint,
 ) -> Vec<Proposal> {
     let mut found = Vec::new();
+    let Some((field, alike)) = fields.split_first() else {
+        return found;
+    };
     let Some(variable) = ctx.code.field(owner, field) else {
         return found;
     };
@@ -165,6 +194,14 @@ fn field_in_makers(
         let Some(maker) = maker(ctx, function, owner, field) else {
             continue;
         };
+        let others = alike.iter().filter_map(|other| {
+            let variable = ctx.code.field(owner, other)?;
+            let value = value::for_field(ctx, function, owner, variable)
+                .into_iter()
+                .next()?;
+            (!maker.sets.contains(other)).then(|| format!("\n{}{other} = {value};", maker.base))
+        });
+        let others: String = others.collect();
         let known = on_stack.contains(&function.head.qualified);
         for (nth, value) in value::for_field(ctx, function, owner, variable)
             .into_iter()
@@ -176,7 +213,7 @@ fn field_in_makers(
             let Some(file) = ctx.file(function) else {
                 continue;
             };
-            let text = format!("{}{} = {value};", maker.base, field);
+            let text = format!("{}{field} = {value};{others}", maker.base);
             found.push(Proposal {
                 operator: Operator::Initialise,
                 place: PlaceKind::Producer,
@@ -185,7 +222,7 @@ fn field_in_makers(
                 constraint: constraint.clone(),
                 at: site::location(function, maker.after.span.line, None),
                 cause: format!(
-                    "`{}` sets the other members of a new `{}` and leaves `{field}` out.",
+                    "`{}` makes a `{}` and leaves `{field}` out.",
                     function.head.name,
                     bare(owner)
                 ),
@@ -197,12 +234,13 @@ fn field_in_makers(
     found
 }
 
-/// A function that fills a fresh record.
+/// A function that makes a record.
 struct Maker<'a> {
     /// `h->` or `h.`
     base: String,
-    /// The last of the stores to its members.
+    /// The last of the stores to its members; where there is none, what checks the allocation.
     after: &'a Stmt,
+    sets: Vec<&'a str>,
 }
 
 fn maker<'a>(
@@ -213,12 +251,17 @@ fn maker<'a>(
 ) -> Option<Maker<'a>> {
     let mut stores: Vec<(&'a Stmt, String, &'a str)> = Vec::new();
     let mut fresh: Vec<String> = Vec::new();
+    let mut bare_maker = None;
     for definition in flow::definitions(function) {
         if let Some(value) = definition.value
             && matches!(definition.how, How::Assigned | How::Declared)
             && is_allocation(value)
         {
-            fresh.push(definition.target_text(ctx.code, function));
+            let name = definition.target_text(ctx.code, function);
+            if points_to(ctx, function, &definition, owner) {
+                bare_maker = Some((name.clone(), definition.stmt));
+            }
+            fresh.push(name);
         }
         if definition.how == How::Declared
             && definition.value.is_none()
@@ -240,11 +283,34 @@ fn maker<'a>(
     }
     let name_of = |base: &str| base.trim_end_matches(['-', '>', '.']).to_owned();
     stores.retain(|(_, base, _)| fresh.contains(&name_of(base)));
-    let (after, base, _) = stores.last()?;
-    let sets_it = stores.iter().any(|(_, _, name)| *name == field);
-    (!sets_it).then(|| Maker {
-        base: base.clone(),
-        after,
+    let sets: Vec<&str> = stores.iter().map(|(_, _, name)| *name).collect();
+    let (after, base) = match (stores.pop(), bare_maker) {
+        (Some((after, base, _)), _) => (after, base),
+        (None, Some((name, made))) => {
+            let next = flow::next_after(function, made);
+            let check =
+                next.filter(|next| matches!(&next.kind, StmtKind::If { then, .. } if leaves(then)));
+            (check.unwrap_or(made), format!("{name}->"))
+        }
+        (None, None) => return None,
+    };
+    (!sets.contains(&field)).then_some(Maker { base, after, sets })
+}
+
+/// Whether a local that is set is a pointer to such records.
+fn points_to(
+    ctx: &Context<'_>,
+    function: &Function,
+    definition: &Definition<'_>,
+    owner: &str,
+) -> bool {
+    let Some(name) = definition.variable_name() else {
+        return false;
+    };
+    let variable = variable_named(ctx.code, function, definition.stmt.span.end, name);
+    variable.map(Type::of_variable).is_some_and(|ty| {
+        let ty = ty.resolved(ctx.code);
+        ty.pointers == 1 && bare(&ty.base) == bare(owner)
     })
 }
 
