@@ -60,10 +60,19 @@ pub fn accesses<'a>(ctx: &Crash<'a>, site: &Site<'a>) -> Vec<Access<'a>> {
     all
 }
 
-/// The other texts of unknown length that the function copies to the same place.
-pub fn texts_beside<'a>(ctx: &Crash<'a>, access: &Access<'a>) -> Vec<Access<'a>> {
+/// The other texts of unknown length that the function copies to the same place, and the other elements that it appends:
+/// `all[n++]`.
+pub fn writes_beside<'a>(ctx: &Crash<'a>, access: &Access<'a>) -> Vec<Access<'a>> {
     let place = |access: &Access<'a>| squashed(ctx.text(access.function, access.base.span));
     let wanted = place(access);
+    let appends = |access: &Access<'a>| match access.plus.as_slice() {
+        [index] if matches!(access.length, Length::One) => match &index.peel().kind {
+            ExprKind::Step { on, .. } => Some(squashed(ctx.text(access.function, on.span))),
+            _ => None,
+        },
+        _ => None,
+    };
+    let step = appends(access);
     let mut found: Vec<Access<'a>> = Vec::new();
     paths::each_path(access.function.body(), &mut |path| {
         let Some(stmt) = path.last() else { return };
@@ -75,11 +84,13 @@ pub fn texts_beside<'a>(ctx: &Crash<'a>, access: &Access<'a>) -> Vec<Access<'a>>
         ) {
             let same = |one: &Access<'a>| std::ptr::eq(one.stmt(), other.stmt());
             let is_new = !same(access) && !found.iter().any(same);
-            let is_unknown = match &other.length {
-                Length::Text(text) => !matches!(text.peel().kind, ExprKind::Text(_)),
-                _ => false,
+            let is_alike = match &other.length {
+                Length::Text(text) => {
+                    step.is_none() && !matches!(text.peel().kind, ExprKind::Text(_))
+                }
+                _ => step.is_some() && appends(&other) == step,
             };
-            if is_new && is_unknown && place(&other) == wanted {
+            if is_new && is_alike && place(&other) == wanted {
                 found.push(other);
             }
         }

@@ -1,4 +1,5 @@
-//! Texts that the function copies to the same place as the one that was too long, and checks as little: each gets its check.
+//! What the function writes to the same place as the write that had no room, and checks as little: each gets its check. These
+//! are texts that are copied, and elements that are appended.
 
 use patchwright_analysis::memory::access::{Access, Length};
 use patchwright_analysis::memory::{accesses, room};
@@ -17,10 +18,10 @@ pub(super) fn checked_too<'a>(
     access: &Access<'a>,
     made: Vec<Proposal>,
 ) -> Vec<Proposal> {
-    if access.frame > 0 || !matches!(access.length, Length::Text(_)) {
+    if access.frame > 0 || !matches!(access.length, Length::Text(_) | Length::One) {
         return made;
     }
-    let others = accesses::texts_beside(ctx, access);
+    let others = accesses::writes_beside(ctx, access);
     if others.len() > MOST {
         return made;
     }
