@@ -116,7 +116,7 @@ impl<'a> Maker<'_, 'a> {
         let mut form = Form::new(Comparison::Ge, right);
         form.plus = plus;
         self.signs(&mut form, index, room, unsigned);
-        let walks = self.is_loop_variable(index) || self.checks_sign(index);
+        let walks = self.counts_up(index) || self.checks_sign(index);
         if self.is_signed(index) && !walks {
             let mut full = form.clone();
             full.lower = Lower::Wrong;

@@ -36,7 +36,10 @@ impl<'a> Maker<'_, 'a> {
                     Form::new(Comparison::Lt, operand(right, self.text(right)))
                 };
                 found.push(self.limit(left, form, 0, None));
-            } else if constant(self.ctx, index).is_none() && self.is_signed(index) {
+            } else if constant(self.ctx, index).is_none()
+                && self.is_signed(index)
+                && !self.counts_up(index)
+            {
                 let mut form = Form::new(Comparison::Lt, "0");
                 form.lower = Lower::Only;
                 found.push(self.limit(index, form, 0, None));

@@ -1,9 +1,10 @@
 //! What a limit needs to know about the function around the access.
 
+use patchwright_analysis::flow::{Definition, How, definitions};
 use patchwright_analysis::memory::room::Room;
+use patchwright_analysis::operands::constant;
 use patchwright_code::spelling::squashed;
-use patchwright_code::term::mentions;
-use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, StmtKind};
+use patchwright_code::tree::{AssignOp, BinOp, Direction, Expr, ExprKind};
 use patchwright_code::types::number_of;
 use patchwright_code::walk;
 
@@ -15,20 +16,48 @@ impl Maker<'_, '_> {
             .is_some_and(|number| number.signed)
     }
 
-    /// Whether an enclosing `for` initialises the variable, so that it cannot start out negative.
-    pub(super) fn is_loop_variable(&self, index: &Expr) -> bool {
-        let name = self.text(index);
-        self.access.path.iter().any(|stmt| match &stmt.kind {
-            StmtKind::For {
-                init: Some(init), ..
-            } => {
-                let text = self.ctx.text(self.access.function, init.span);
-                ["0", "1"]
-                    .iter()
-                    .any(|first| mentions(text, &format!("{name} = {first}")))
-            }
-            _ => false,
-        })
+    /// Whether it is a local that begins at a number and is only counted up, so that it is never negative.
+    pub(super) fn counts_up(&self, index: &Expr) -> bool {
+        let ExprKind::Name(name) = &index.peel().kind else {
+            return false;
+        };
+        let function = self.access.function;
+        let all = definitions(function);
+        let is_set = |one: &&Definition<'_>| one.how != How::Declared || one.value.is_some();
+        let own = all
+            .iter()
+            .filter(|one| one.variable_name() == Some(name))
+            .filter(is_set);
+        let is_number = |value: &Expr| constant(self.ctx, value).is_some();
+        let is_given = function.head.params.iter().any(|param| param.name == *name);
+        let mut own = own.peekable();
+        !is_given
+            && own.peek().is_some()
+            && own.all(|one| match one.how {
+                How::Declared | How::Assigned => one.value.is_some_and(is_number),
+                How::Stepped => self.steps_up(one.start, name),
+                How::Passed | How::Element => false,
+            })
+    }
+
+    fn steps_up(&self, at: usize, name: &str) -> bool {
+        let mut up = false;
+        walk::each_expr(self.access.function.body(), &mut |expr| {
+            let is_it = |on: &Expr| matches!(&on.peel().kind, ExprKind::Name(on) if on == name);
+            up |= expr.span.start == at
+                && match &expr.kind {
+                    ExprKind::Step { on, direction, .. } => {
+                        is_it(on) && *direction == Direction::Up
+                    }
+                    ExprKind::Assign {
+                        op: AssignOp::With(BinOp::Add),
+                        target,
+                        value,
+                    } => is_it(target) && constant(self.ctx, value).is_some(),
+                    _ => false,
+                };
+        });
+        up
     }
 
     /// Whether the function checks elsewhere if the value is negative.
