@@ -8,6 +8,7 @@ mod custom;
 mod deed;
 mod paired;
 mod place;
+mod rounds;
 
 use patchwright_analysis::tail;
 use patchwright_code::term::holds;
@@ -38,6 +39,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     }
     let job = Job { ctx, site };
     let mut found = paired::proposals(ctx, site);
+    found.extend(rounds::proposals(ctx, site, rule(ctx.report.kind)));
     for (deed, place, doubt) in job.places() {
         for proposal in job.as_others(&deed, &place, doubt) {
             if found.iter().all(|known| known.edits != proposal.edits) {

@@ -213,7 +213,7 @@ fn sets(function: &Function, field: &str) -> bool {
         .any(|(_, name)| name == field)
 }
 
-fn record_of(code: &Code, function: &Function, member: &Expr) -> Option<String> {
+pub(super) fn record_of(code: &Code, function: &Function, member: &Expr) -> Option<String> {
     let (owner, _) = member.member()?;
     let ty = type_of(code, function, owner.span.start, owner)?.resolved(code);
     Some(bare(&ty.base).to_owned())
