@@ -155,16 +155,31 @@ pub(super) fn is_success(name: &str) -> bool {
     })
 }
 
+/// A label that errors lead to, perhaps with everything else.
 pub(super) fn is_error_label(label: &str) -> bool {
+    is_for_errors(label)
+        || says_one_of(
+            label,
+            &[
+                "out", "exit", "clean", "end", "free", "leave", "quit", "finish", "done", "unwind",
+            ],
+        )
+}
+
+/// A label that says that only errors lead to it.
+pub(super) fn is_for_errors(label: &str) -> bool {
+    says_one_of(
+        label,
+        &[
+            "err", "fail", "bad", "abort", "invalid", "corrupt", "trunc", "bail", "fatal",
+            "overflow", "oom", "short",
+        ],
+    )
+}
+
+fn says_one_of(label: &str, parts: &[&str]) -> bool {
     let label = label.to_lowercase();
-    let says = |part: &str| label.contains(part);
-    [
-        "err", "fail", "bad", "out", "exit", "clean", "end", "abort", "invalid", "corrupt",
-        "trunc", "free", "bail", "leave", "quit", "finish", "done", "fatal", "unwind", "overflow",
-        "oom", "short",
-    ]
-    .iter()
-    .any(|part| says(part))
+    parts.iter().any(|part| label.contains(part))
 }
 
 pub(super) fn is_error_maker(name: &str) -> bool {

@@ -5,6 +5,10 @@ use patchwright_code::{Code, Function, SourceFile, paths, walk};
 
 use super::meaning::{self, Zero};
 use super::{fit, release};
+use crate::flow::{self, definitions};
+
+/// Functions that end the program through others.
+const DEEPEST: usize = 4;
 
 /// One `return`, `goto`, `throw` or call that does not return.
 pub(super) struct Found<'a> {
@@ -185,6 +189,36 @@ fn label_at(function: &Function, label: &str) -> Option<usize> {
     at
 }
 
+/// Whether callers can tell that a function left by a label: not if it is the ordinary way too, nor if what is returned behind
+/// it does not depend on the way there.
+fn tells(function: &Function, label: &str) -> bool {
+    let Some(at) = label_at(function, label) else {
+        return false;
+    };
+    let mut is_ordinary = false;
+    paths::each_path(function.body(), &mut |path| {
+        let jumps = path
+            .last()
+            .is_some_and(|stmt| matches!(&stmt.kind, StmtKind::Goto(to) if to == label));
+        is_ordinary |= jumps
+            && !path
+                .iter()
+                .any(|stmt| matches!(stmt.kind, StmtKind::If { .. }));
+    });
+    let returns = flow::returns(function);
+    let mut behind = returns
+        .iter()
+        .filter(|(stmt, _)| stmt.span.start > at)
+        .peekable();
+    let depends = |value: &Expr| match &value.peel().kind {
+        ExprKind::Name(name) => definitions(function)
+            .iter()
+            .any(|one| one.start < at && one.value.is_some() && one.variable_name() == Some(name)),
+        value => !matches!(value, ExprKind::Number(_)),
+    };
+    !is_ordinary && (behind.peek().is_none() || behind.any(|(_, value)| depends(value)))
+}
+
 /// What precedes an exit in its own branch and belongs to it.
 fn steps(file: &SourceFile, path: &[&Stmt]) -> Vec<String> {
     let mut above = path.iter().rev();
@@ -238,7 +272,10 @@ impl Results<'_> {
         };
         match &stmt.kind {
             StmtKind::Throw(thrown) => thrown.is_some(),
-            StmtKind::Goto(label) => fit::is_error_label(label) || !steps.is_empty(),
+            StmtKind::Goto(label) => {
+                let is_way = fit::is_error_label(label) && tells(function, label);
+                fit::is_for_errors(label) || is_way || !steps.is_empty()
+            }
             StmtKind::Return(None) => true,
             StmtKind::Return(Some(value)) => {
                 let known = self.zero == Zero::Fails && meaning::is_zero(value.peel());
@@ -323,25 +360,21 @@ fn works(path: &[&Stmt]) -> bool {
 
 /// Calls that end the program, or of a function of the project that always does.
 fn never_returns(code: &Code, expr: &Expr) -> bool {
-    let ExprKind::Call { callee, .. } = &expr.kind else {
+    ends(code, expr, DEEPEST)
+}
+
+fn ends(code: &Code, expr: &Expr, depth: usize) -> bool {
+    let (ExprKind::Call { callee, .. }, Some(depth)) = (&expr.kind, depth.checked_sub(1)) else {
         return false;
     };
     let ExprKind::Name(name) = &callee.peel().kind else {
         return false;
     };
-    fit::ends_program(name)
-        || code.functions_named(name).iter().any(|function| {
-            let StmtKind::Block(body) = &function.body().kind else {
-                return false;
-            };
-            body.last().is_some_and(|last| match &last.kind {
-            StmtKind::Expr(expr) => match &expr.kind {
-                ExprKind::Call { callee, .. } => {
-                    matches!(&callee.peel().kind, ExprKind::Name(name) if fit::ends_program(name))
-                }
-                _ => false,
-            },
-            _ => false,
-        })
-        })
+    let last_ends = |function: &Function| match &function.body().kind {
+        StmtKind::Block(body) => body.last().is_some_and(
+            |last| matches!(&last.kind, StmtKind::Expr(expr) if ends(code, expr, depth)),
+        ),
+        _ => false,
+    };
+    fit::ends_program(name) || code.functions_named(name).into_iter().any(last_ends)
 }

@@ -7,27 +7,42 @@
 
 static const char *pieces[MOST_PIECES];
 
+static void leave(int status)
+{
+    fflush(stdout);
+    exit(status);
+}
+
 static void too_many(const char *what, int most)
 {
     fprintf(stderr, "more than %d %s\n", most, what);
-    exit(2);
+    leave(2);
 }
 
 static int split(const char *text)
 {
-    int count = 0;
+    unsigned short count = 0;
     const char *from = text;
 
-    while (*text) {
-        if (*text == '&') {
-            if (text != from)
+    while (1) {
+        switch (*text) {
+        case '\0':
+            goto done;
+        case '&':
+            if (text != from) {
+                printf("text before %d\n", count);
                 pieces[count++] = from;
+            }
             pieces[count++] = NULL;
             from = ++text;
             continue;
+        default:
+            break;
         }
         text++;
     }
+
+done:
     if (text > from || count == 0)
         pieces[count++] = from;
     if (count > MOST_PIECES)
