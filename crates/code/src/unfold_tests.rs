@@ -46,9 +46,21 @@ fn writes_out_what_stands_for_a_value() {
 }
 
 #[test]
+fn writes_out_what_stands_for_one_statement() {
+    for end in ["while (0)", "while(false)"] {
+        check(
+            &format!("#define M(x) do {{ x++; }} {end}\nint f(int a) {{ M(a); return 0; }}"),
+            Some(&format!(
+                "int f(int a) {{ do {{ a++; }} {end}; return 0; }}"
+            )),
+        );
+    }
+}
+
+#[test]
 fn leaves_statements_and_constants_alone() {
     for head in [
-        "#define M(x) do { x++; } while (0)\n",
+        "#define M(x) do { x++; } while (x)\n",
         "#define M(x) if (x) return\n",
         "#define M(x) #x\n",
         "#define M(x, ...) g(x, __VA_ARGS__)\n",
