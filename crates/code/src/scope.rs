@@ -56,6 +56,11 @@ pub fn includes_header(code: &Code, from: &RelPath, header: &str) -> bool {
     includes(code, from).contains(header)
 }
 
+/// Whether one of the headers that a file includes, directly or through its own headers, is of a kind.
+pub fn includes_any(code: &Code, from: &RelPath, kind: &dyn Fn(&str) -> bool) -> bool {
+    includes(code, from).iter().any(|header| kind(header))
+}
+
 /// The last part of a path.
 fn file_name(path: &RelPath) -> String {
     String::from_utf8_lossy(path.file_name()).into_owned()

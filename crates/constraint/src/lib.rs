@@ -30,6 +30,7 @@ mod signs;
 mod site;
 mod told;
 mod twins;
+mod unknown_size;
 
 pub use edits::apply;
 pub use input::{Input, NoConstraint};

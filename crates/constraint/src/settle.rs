@@ -8,6 +8,7 @@ use crate::decides;
 use crate::edits;
 use crate::input::Input;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
+use crate::unknown_size;
 
 /// A plan holds no more than this: each proposal costs a build to judge.
 const MOST_PROPOSALS: usize = 60;
@@ -48,7 +49,8 @@ pub fn settle(input: &Input<'_>, mut proposals: Vec<Proposal>) -> Vec<Proposal> 
     // Before anything else: others may propose the same edit, or come within the limits then.
     proposals.retain(|proposal| !input.off.contains(&proposal.operator));
     proposals.sort_by_key(prior);
-    let proposals = varied(proposals);
+    let proposals = varied(proposals).into_iter();
+    let proposals = proposals.map(|proposal| unknown_size::avoided(input.code, proposal));
     let mut seen = BTreeSet::new();
     let mut kept = Vec::new();
     for mut proposal in proposals {
