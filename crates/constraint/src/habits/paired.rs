@@ -19,7 +19,7 @@ const DEEPEST: usize = 4;
 struct Pair<'a> {
     function: &'a Function,
     table: &'a str,
-    field: String,
+    field: &'a str,
     number: &'a Expr,
 }
 
@@ -28,7 +28,9 @@ pub(super) fn proposals<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal>
     let Some(object) = region.and_then(|region| region.object.as_deref()) else {
         return Vec::new();
     };
-    let pairs = pairs(ctx);
+    let near = pairs(ctx, &[object]);
+    let fields: Vec<&str> = near.iter().map(|pair| pair.field).collect();
+    let pairs = pairs(ctx, &fields);
     let wrong = pairs.iter().filter(|pair| pair.table == object);
     let made = wrong.filter_map(|pair| {
         let (number, why) = pair
@@ -39,13 +41,17 @@ pub(super) fn proposals<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal>
     made.take(MOST).collect()
 }
 
-/// Every table that is kept in a member, with the constants that are stored beside it.
-fn pairs<'a>(ctx: &Context<'a>) -> Vec<Pair<'a>> {
+/// Every table that is kept in a member, with the constants that are stored beside it, in functions that name one of some words.
+fn pairs<'a>(ctx: &Context<'a>, words: &[&str]) -> Vec<Pair<'a>> {
+    let speaks = |function: &&'a Function| {
+        let text = ctx.text(function, function.head.body);
+        words.iter().any(|word| text.contains(word))
+    };
     let mut found = Vec::new();
-    for function in ctx.code.functions() {
+    for function in ctx.code.functions().filter(speaks) {
         let all = definitions(function);
         let plain = all.iter().filter(|one| one.how == How::Assigned);
-        let stores: Vec<(&str, String, &Expr)> =
+        let stores: Vec<(&'a str, &'a str, &'a Expr)> =
             plain.filter_map(|one| store(ctx, function, one)).collect();
         for (owner, member, value) in &stores {
             let ExprKind::Name(table) = &value.kind else {
@@ -60,7 +66,7 @@ fn pairs<'a>(ctx: &Context<'a>) -> Vec<Pair<'a>> {
             found.extend(numbers.map(|(_, field, number)| Pair {
                 function,
                 table,
-                field: field.clone(),
+                field,
                 number,
             }));
         }
@@ -73,14 +79,12 @@ fn store<'a>(
     ctx: &Context<'a>,
     function: &'a Function,
     one: &Definition<'a>,
-) -> Option<(&'a str, String, &'a Expr)> {
+) -> Option<(&'a str, &'a str, &'a Expr)> {
     let (target, value) = (one.target?.peel(), one.value?.peel());
     match &target.kind {
-        ExprKind::Member { base, field, .. } => {
-            Some((ctx.text(function, base.span), field.clone(), value))
-        }
+        ExprKind::Member { base, field, .. } => Some((ctx.text(function, base.span), field, value)),
         ExprKind::Name(name) if ctx.code.is_declared_field(name) && !is_local(function, name) => {
-            Some(("", name.clone(), value))
+            Some(("", name, value))
         }
         _ => None,
     }
@@ -153,7 +157,7 @@ impl<'a> Pair<'a> {
     }
 
     fn corrected(&self, ctx: &Context<'a>, site: &Site<'a>, number: &str, why: &str) -> Proposal {
-        let (own, field, table) = (self.text(ctx), &self.field, self.table);
+        let (own, field, table) = (self.text(ctx), self.field, self.table);
         Proposal {
             operator: Operator::SameObject,
             place: PlaceKind::Producer,
