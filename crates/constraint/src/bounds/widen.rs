@@ -1,5 +1,6 @@
 //! A size that wrapped before it reached the allocator: the sum or product is computed in a wider type, with every name
-//! that carries it, or checked before it is used; kept in a member, it is checked before it is computed.
+//! that carries it, or checked before it is used; kept in a member, it is checked before it is computed. What a narrower
+//! parameter cuts off is checked too.
 
 use patchwright_analysis::flow::{How, definitions, path_at};
 use patchwright_analysis::memory::room;
@@ -8,9 +9,9 @@ use patchwright_analysis::operands::{atom, constant};
 use patchwright_code::Function;
 use patchwright_code::spelling::squashed;
 use patchwright_code::term::compare;
-use patchwright_code::tree::{BinOp, Expr, ExprKind, Span, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Span, StmtKind};
 use patchwright_code::types::{last_name, number_named, number_of};
-use patchwright_domain::predicate::Comparison;
+use patchwright_domain::predicate::{Comparison, Predicate};
 
 use super::limit::Limit;
 use super::places::identifiers;
@@ -31,8 +32,13 @@ struct Widening<'a> {
 }
 
 pub(super) fn proposals(ctx: &Context<'_>, limit: &Limit<'_>) -> Vec<Proposal> {
-    let mut found = Vec::new();
-    for size in room::sizes(ctx) {
+    let sizes = room::sizes(ctx);
+    let mut found: Vec<Proposal> = sizes
+        .windows(2)
+        .filter_map(|pair| cut_off(ctx, pair.first()?, pair.last()?))
+        .flat_map(|(function, at, bad)| refused(ctx, limit, function, at, &bad))
+        .collect();
+    for size in sizes {
         let mut widening = Widening::default();
         follow(
             ctx,
@@ -246,6 +252,66 @@ fn widened(limit: &Limit<'_>, size: &Size<'_>, mut widening: Widening<'_>) -> Op
     })
 }
 
+/// `make(n * sizeof(T))` where `make` takes an `int`.
+fn cut_off<'a>(
+    ctx: &Context<'a>,
+    inner: &Size<'a>,
+    outer: &Size<'a>,
+) -> Option<(&'a Function, usize, Predicate)> {
+    let ExprKind::Name(name) = &inner.expr.peel().kind else {
+        return None;
+    };
+    let mut params = inner.frame.function.head.params.iter();
+    let place = params.position(|param| param.name == *name)?;
+    let param = inner.frame.function.head.params.get(place)?;
+    let ExprKind::Call { args, .. } = &outer.call.kind else {
+        return None;
+    };
+    let (function, given) = (outer.frame.function, args.get(place)?);
+    let narrow = number_named(&param.ty).filter(|_| param.pointers == 0)?;
+    let wide = number_of(ctx.code, function, given.span.start, given)?;
+    let (_, most) = narrow.max();
+    let text = atom(given, ctx.text(function, given.span));
+    (wide.bits > narrow.bits && constant(ctx, given).is_none()).then(|| {
+        (
+            function,
+            given.span.start,
+            compare(text, Comparison::Gt, most.to_string()),
+        )
+    })
+}
+
+fn refused(
+    ctx: &Context<'_>,
+    limit: &Limit<'_>,
+    function: &Function,
+    at: usize,
+    bad: &Predicate,
+) -> Vec<Proposal> {
+    if !ctx.may_edit(function) {
+        return Vec::new();
+    }
+    let text = bad.to_string();
+    let about = identifiers(&text);
+    let mut made = guard::guards(
+        ctx,
+        function,
+        &path_at(function, at),
+        &Guard {
+            bad,
+            about: &about,
+            constraint: &limit.constraint,
+            place: PlaceKind::Producer,
+            cause: "The size of the block wraps around before it is allocated. Sizes that would are refused.",
+            doubt: 3,
+        },
+    );
+    for proposal in &mut made {
+        proposal.operator = Operator::CheckArithmetic;
+    }
+    made
+}
+
 /// A guard before a product that could wrap.
 fn checked(ctx: &Context<'_>, limit: &Limit<'_>, widening: &Widening<'_>) -> Vec<Proposal> {
     let mut found = Vec::new();
@@ -253,9 +319,8 @@ fn checked(ctx: &Context<'_>, limit: &Limit<'_>, widening: &Widening<'_>) -> Vec
         let ExprKind::Binary { op, left, right } = &expr.kind else {
             continue;
         };
-        let path: Vec<&Stmt> = path_at(function, expr.span.start);
         let number = number_of(ctx.code, function, expr.span.start, expr);
-        let (Some(number), true) = (number, ctx.may_edit(function)) else {
+        let Some(number) = number else {
             continue;
         };
         let (_, most) = number.max();
@@ -272,22 +337,7 @@ fn checked(ctx: &Context<'_>, limit: &Limit<'_>, widening: &Widening<'_>) -> Vec
             BinOp::Add => above(format!("{most} - {b}")),
             _ => continue,
         };
-        let text = bad.to_string();
-        let about = identifiers(&text);
-        found.extend(guard::guards(ctx, function, &path, &Guard {
-            bad: &bad,
-            about: &about,
-            constraint: &limit.constraint,
-            place: PlaceKind::Producer,
-            cause: "The size of the block wraps around before it is allocated. Sizes that would are refused.",
-            doubt: 3,
-        }));
+        found.extend(refused(ctx, limit, function, expr.span.start, &bad));
     }
     found
-        .into_iter()
-        .map(|mut proposal| {
-            proposal.operator = Operator::CheckArithmetic;
-            proposal
-        })
-        .collect()
 }

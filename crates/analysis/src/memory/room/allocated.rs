@@ -224,7 +224,15 @@ fn passed<'a>(inner: &Size<'a>, frame: &StackFrame<'a>) -> Option<Size<'a>> {
 /// The size in the accessing function's terms, each with its doubt.
 fn said_here<'a>(ctx: &Crash<'a>, access: &Access<'a>, size: &Size<'a>) -> Vec<(String, u32)> {
     if let Some(asked) = asked_anew(ctx, access, size) {
-        return vec![(ctx.text(access.function, asked.span).to_owned(), 0)];
+        let (asked, unit) = match size.unit {
+            Unit::Elements => per_element(asked),
+            Unit::Bytes | Unit::End => (asked, size.unit),
+        };
+        let said = ctx.text(access.function, asked.span).to_owned();
+        return match unit == size.unit {
+            true => vec![(said, 0)],
+            false => Vec::new(),
+        };
     }
     let function = size.frame.function;
     let text = ctx.text(function, size.expr.span).to_owned();
