@@ -13,7 +13,7 @@ mod untyped;
 use patchwright_analysis::flow::{Source, SourceKind};
 use patchwright_analysis::{crash, purity};
 use patchwright_code::term::{compare, holds};
-use patchwright_code::tree::{Expr, ExprKind, StmtKind, Via};
+use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, StmtKind, Via};
 use patchwright_code::types::{class_of, is_owner, last_name, type_of};
 use patchwright_code::{Function, spelling, walk};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
@@ -101,6 +101,17 @@ pub(crate) fn suspects<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<&'a Expr> 
             } => push(base),
             ExprKind::Deref(on) => push(on),
             ExprKind::Index { base, .. } => push(base),
+            ExprKind::Step { on: moved, .. }
+            | ExprKind::Assign {
+                op: AssignOp::With(_),
+                target: moved,
+                ..
+            }
+            | ExprKind::Binary {
+                op: BinOp::Add | BinOp::Sub,
+                left: moved,
+                ..
+            } if moves_a_null(ctx.report) => push(moved),
             // A member function was called on it, or the call went through it.
             ExprKind::Call { callee, .. } => match &callee.peel().kind {
                 ExprKind::Member {
