@@ -190,33 +190,34 @@ fn label_at(function: &Function, label: &str) -> Option<usize> {
 }
 
 /// Whether callers can tell that a function left by a label: not if it is the ordinary way too, nor if what is returned behind
-/// it does not depend on the way there.
-fn tells(function: &Function, label: &str) -> bool {
+/// it is only made there.
+fn tells(file: &SourceFile, function: &Function, label: &str) -> bool {
     let Some(at) = label_at(function, label) else {
         return false;
     };
     let mut is_ordinary = false;
     paths::each_path(function.body(), &mut |path| {
-        let jumps = path
-            .last()
-            .is_some_and(|stmt| matches!(&stmt.kind, StmtKind::Goto(to) if to == label));
-        is_ordinary |= jumps
-            && !path
-                .iter()
-                .any(|stmt| matches!(stmt.kind, StmtKind::If { .. }));
-    });
-    let returns = flow::returns(function);
-    let mut behind = returns
-        .iter()
-        .filter(|(stmt, _)| stmt.span.start > at)
-        .peekable();
-    let depends = |value: &Expr| match &value.peel().kind {
-        ExprKind::Name(name) => definitions(function)
+        let last = path.last().map(|stmt| &stmt.kind);
+        let jumps = matches!(last, Some(StmtKind::Goto(to)) if to == label);
+        let is_asked = path
             .iter()
-            .any(|one| one.start < at && one.value.is_some() && one.variable_name() == Some(name)),
-        value => !matches!(value, ExprKind::Number(_)),
+            .any(|stmt| matches!(stmt.kind, StmtKind::If { .. }));
+        is_ordinary |= jumps && !is_asked && steps(file, path).is_empty();
+    });
+    let all = definitions(function);
+    let is_made_there = |value: &Expr| {
+        let ExprKind::Name(name) = &value.peel().kind else {
+            return false;
+        };
+        let mut own = all
+            .iter()
+            .filter(|one| one.value.is_some() && one.variable_name() == Some(name))
+            .peekable();
+        own.peek().is_some() && own.all(|one| one.start > at)
     };
-    !is_ordinary && (behind.peek().is_none() || behind.any(|(_, value)| depends(value)))
+    let returns = flow::returns(function);
+    let mut behind = returns.iter().filter(|(stmt, _)| stmt.span.start > at);
+    !is_ordinary && !behind.any(|(_, value)| is_made_there(value))
 }
 
 /// What precedes an exit in its own branch and belongs to it.
@@ -273,7 +274,7 @@ impl Results<'_> {
         match &stmt.kind {
             StmtKind::Throw(thrown) => thrown.is_some(),
             StmtKind::Goto(label) => {
-                let is_way = fit::is_error_label(label) && tells(function, label);
+                let is_way = fit::is_error_label(label) && tells(file, function, label);
                 fit::is_for_errors(label) || is_way || !steps.is_empty()
             }
             StmtKind::Return(None) => true,

@@ -73,6 +73,7 @@ pub fn writes_beside<'a>(ctx: &Crash<'a>, access: &Access<'a>) -> Vec<Access<'a>
         _ => None,
     };
     let step = appends(access);
+    let copies = matches!(access.length, Length::Text(_));
     let mut found: Vec<Access<'a>> = Vec::new();
     paths::each_path(access.function.body(), &mut |path| {
         let Some(stmt) = path.last() else { return };
@@ -85,9 +86,7 @@ pub fn writes_beside<'a>(ctx: &Crash<'a>, access: &Access<'a>) -> Vec<Access<'a>
             let same = |one: &Access<'a>| std::ptr::eq(one.stmt(), other.stmt());
             let is_new = !same(access) && !found.iter().any(same);
             let is_alike = match &other.length {
-                Length::Text(text) => {
-                    step.is_none() && !matches!(text.peel().kind, ExprKind::Text(_))
-                }
+                Length::Text(text) => copies && !matches!(text.peel().kind, ExprKind::Text(_)),
                 _ => step.is_some() && appends(&other) == step,
             };
             if is_new && is_alike && place(&other) == wanted {

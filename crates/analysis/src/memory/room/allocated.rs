@@ -62,15 +62,29 @@ pub fn rooms<'a>(ctx: &Crash<'a>, access: &Access<'a>) -> Vec<Room> {
 }
 
 /// The argument of the last call that made sure of the room, `reserve(n + m); … copy(buffer, from, n)`: the block of the report may
-/// come from an earlier call.
+/// come from an earlier call. What gives a pointer makes a block of its own at each call.
 fn asked_anew<'a>(ctx: &Crash<'a>, access: &Access<'a>, size: &Size<'a>) -> Option<&'a Expr> {
     let ExprKind::Call { callee, args } = &size.call.kind else {
         return None;
     };
+    let name = last_name(callee)?;
+    let gives_none = |function: &&Function| {
+        let file = ctx.code.file(&function.head.file);
+        let head = file.map(|file| {
+            file.text()
+                .get(function.head.span.start..function.head.body.start)
+        });
+        let before_name = head.flatten().and_then(|head| head.split(name).next());
+        before_name.is_some_and(|text| !text.contains('*'))
+    };
+    ctx.code
+        .functions_named(name)
+        .iter()
+        .find(|function| gives_none(function))?;
     let place = args
         .iter()
         .position(|arg| arg.span.contains(&size.expr.span))?;
-    let calls = ctx.code.callers(last_name(callee)?).into_iter();
+    let calls = ctx.code.callers(name).into_iter();
     let before = calls.filter(|call| {
         let here = std::ptr::eq(call.function, access.function);
         let path = path_at(access.function, call.call.span.start);
