@@ -3,6 +3,7 @@
 
 mod allocated;
 mod companion;
+mod reserved;
 
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind};

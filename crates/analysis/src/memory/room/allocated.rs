@@ -9,9 +9,9 @@ use patchwright_code::{Function, scope, walk};
 use patchwright_domain::constraint::{Certainty, Ground};
 use patchwright_domain::report::StackRole;
 
-use super::{Room, Unit, base_type, bytes_each};
+use super::{Room, Unit, base_type, bytes_each, reserved};
 use crate::crash::Crash;
-use crate::flow::{definitions, path_at};
+use crate::flow::definitions;
 use crate::frame::StackFrame;
 use crate::memory::access::{Access, Length, call_of};
 use crate::operands::{atom, constant};
@@ -59,45 +59,6 @@ pub fn rooms<'a>(ctx: &Crash<'a>, access: &Access<'a>) -> Vec<Room> {
         }
     }
     found
-}
-
-/// The argument of the last call that made sure of the room, `reserve(n + m); … copy(buffer, from, n)`: the block of the report may
-/// come from an earlier call. What gives a pointer makes a block of its own at each call.
-fn asked_anew<'a>(ctx: &Crash<'a>, access: &Access<'a>, size: &Size<'a>) -> Option<&'a Expr> {
-    let ExprKind::Call { callee, args } = &size.call.kind else {
-        return None;
-    };
-    let name = last_name(callee)?;
-    let gives_none = |function: &&Function| {
-        let file = ctx.code.file(&function.head.file);
-        let head = file.map(|file| {
-            file.text()
-                .get(function.head.span.start..function.head.body.start)
-        });
-        let before_name = head.flatten().and_then(|head| head.split(name).next());
-        before_name.is_some_and(|text| !text.contains('*'))
-    };
-    ctx.code
-        .functions_named(name)
-        .iter()
-        .find(|function| gives_none(function))?;
-    let place = args
-        .iter()
-        .position(|arg| arg.span.contains(&size.expr.span))?;
-    let calls = ctx.code.callers(name).into_iter();
-    let before = calls.filter(|call| {
-        let here = std::ptr::eq(call.function, access.function);
-        let path = path_at(access.function, call.call.span.start);
-        // Only what surely ran: its statement stands in a list around the access.
-        let around = path.iter().rev().nth(1);
-        here && call.call.span.end <= access.at()
-            && around.is_some_and(|list| list.span.contains(&access.stmt().span))
-    });
-    let last = before.max_by_key(|call| call.call.span.start)?;
-    match &last.call.kind {
-        ExprKind::Call { args, .. } => args.get(place),
-        _ => None,
-    }
 }
 
 /// The sizes along the allocation stack: the allocator's own argument, then those of its wrappers.
@@ -237,7 +198,7 @@ fn passed<'a>(inner: &Size<'a>, frame: &StackFrame<'a>) -> Option<Size<'a>> {
 
 /// The size in the accessing function's terms, each with its doubt.
 fn said_here<'a>(ctx: &Crash<'a>, access: &Access<'a>, size: &Size<'a>) -> Vec<(String, u32)> {
-    if let Some(asked) = asked_anew(ctx, access, size) {
+    if let Some(asked) = reserved::asked_anew(ctx, access, size.call, size.expr) {
         let (asked, unit) = match size.unit {
             Unit::Elements => per_element(asked),
             Unit::Bytes | Unit::End => (asked, size.unit),
