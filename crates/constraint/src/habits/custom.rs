@@ -140,7 +140,7 @@ impl Custom {
         match (&self.departure, self.side) {
             (Some(_), _) => "asked",
             (None, Side::Before | Side::Behind) => "done first",
-            (None, Side::Along) => "done too",
+            (None, Side::Along) => "done with it",
         }
     }
 

@@ -3,13 +3,12 @@
 use patchwright_analysis::flow::{Definition, How, definitions};
 use patchwright_analysis::operands::{constant, literal, named_constant};
 use patchwright_code::Function;
-use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind};
-use patchwright_domain::constraint::{Certainty, Rule};
+use patchwright_domain::constraint::Rule;
 
-use crate::checks;
-use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
-use crate::site::{self, Context, Site};
+use super::odd_one::{OddOne, naming};
+use crate::proposal::Proposal;
+use crate::site::{Context, Site};
 
 const MOST: usize = 4;
 /// Constants that are defined by constants.
@@ -43,12 +42,8 @@ pub(super) fn proposals<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal>
 
 /// Every table that is kept in a member, with the constants that are stored beside it, in functions that name one of some words.
 fn pairs<'a>(ctx: &Context<'a>, words: &[&str]) -> Vec<Pair<'a>> {
-    let speaks = |function: &&'a Function| {
-        let text = ctx.text(function, function.head.body);
-        words.iter().any(|word| text.contains(word))
-    };
     let mut found = Vec::new();
-    for function in ctx.code.functions().filter(speaks) {
+    for function in naming(ctx, words) {
         let all = definitions(function);
         let plain = all.iter().filter(|one| one.how == How::Assigned);
         let stores: Vec<(&'a str, &'a str, &'a Expr)> =
@@ -61,7 +56,7 @@ fn pairs<'a>(ctx: &Context<'a>, words: &[&str]) -> Vec<Pair<'a>> {
                 continue;
             }
             let numbers = stores.iter().filter(|(other, field, number)| {
-                other == owner && field != member && constant_of(ctx, function, number).is_some()
+                other == owner && field != member && is_constant(number)
             });
             found.extend(numbers.map(|(_, field, number)| Pair {
                 function,
@@ -101,18 +96,17 @@ fn is_table(ctx: &Context<'_>, function: &Function, name: &str) -> bool {
 }
 
 fn is_local(function: &Function, name: &str) -> bool {
-    let mut known = function.head.params.iter().chain(function.locals());
-    known.any(|variable| variable.name == name)
+    let known = function.locals();
+    known.iter().any(|variable| variable.name == name)
 }
 
-/// A number, or a constant with a name: its value may be in a file that is not read.
-fn constant_of(ctx: &Context<'_>, function: &Function, number: &Expr) -> Option<String> {
-    let is_named = match &number.peel().kind {
+/// A number, or a name that looks like a constant's: its value may be in a file that is not read.
+fn is_constant(number: &Expr) -> bool {
+    match &number.peel().kind {
         ExprKind::Name(name) => name.chars().all(|c| !c.is_ascii_lowercase()),
         ExprKind::Number(_) => true,
         _ => false,
-    };
-    is_named.then(|| squashed(ctx.text(function, number.span)))
+    }
 }
 
 impl<'a> Pair<'a> {
@@ -156,33 +150,25 @@ impl<'a> Pair<'a> {
         (agree && first != own).then_some((first, "other places keep it with this table"))
     }
 
-    fn corrected(&self, ctx: &Context<'a>, site: &Site<'a>, number: &str, why: &str) -> Proposal {
+    fn corrected(
+        &self,
+        ctx: &Context<'a>,
+        site: &Site<'_>,
+        number: &str,
+        why: &'static str,
+    ) -> Proposal {
         let (own, field, table) = (self.text(ctx), self.field, self.table);
-        Proposal {
-            operator: Operator::SameObject,
-            place: PlaceKind::Producer,
-            exit: Exit::Corrected,
-            edits: vec![TextEdit::replace(
-                &self.function.head.file,
-                self.number.span,
-                number,
-            )],
-            constraint: checks::constraint(
-                site,
-                Rule::InBounds,
-                None,
-                format!("`{field}` must be `{number}` where the table is `{table}`."),
-                vec![(number.to_owned(), Certainty::Inferred, why)],
-            ),
-            at: site::location(
-                self.function,
-                self.number.span.line,
-                Some(self.number.span.column),
-            ),
+        OddOne {
+            function: self.function,
+            expr: self.number,
+            usual: number,
+            rule: Rule::InBounds,
+            english: format!("`{field}` must be `{number}` where the table is `{table}`."),
+            why,
             cause: format!("`{field}` is set to `{own}` beside `{table}`, and {why}: `{number}`."),
             doubt: 0,
-            check: None,
         }
+        .replaced(site)
     }
 }
 

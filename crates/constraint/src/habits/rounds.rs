@@ -4,12 +4,12 @@ use patchwright_analysis::operands::constant;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::walk::{self, all_exprs};
 use patchwright_code::{Function, paths};
-use patchwright_domain::constraint::{Certainty, Rule};
+use patchwright_domain::constraint::Rule;
 
 use super::deed::record_of;
-use crate::checks;
-use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
-use crate::site::{self, Context, Site};
+use super::odd_one::{OddOne, naming};
+use crate::proposal::Proposal;
+use crate::site::{Context, Site};
 
 /// So many others are a habit.
 const HABIT: usize = 2;
@@ -68,12 +68,8 @@ fn members_read<'a>(ctx: &Context<'a>) -> Vec<&'a str> {
 
 /// Every such loop in the functions that name one of the members.
 fn rounds<'a>(ctx: &Context<'a>, read: &[&str]) -> Vec<Round<'a>> {
-    let speaks = |function: &&'a Function| {
-        let text = ctx.text(function, function.head.body);
-        read.iter().any(|member| text.contains(member))
-    };
     let mut found = Vec::new();
-    for function in ctx.code.functions().filter(speaks) {
+    for function in naming(ctx, read) {
         paths::each_path(function.body(), &mut |path| {
             found.extend(
                 path.last()
@@ -136,31 +132,17 @@ impl<'a> Round<'a> {
         let owner = own.strip_suffix(end).unwrap_or_default();
         let usual = format!("{owner}{usual}");
         let why = "all other loops over it end there";
-        Proposal {
-            operator: Operator::SameObject,
-            place: PlaceKind::Producer,
-            exit: Exit::Corrected,
-            edits: vec![TextEdit::replace(
-                &self.function.head.file,
-                self.end.span,
-                &usual,
-            )],
-            constraint: checks::constraint(
-                site,
-                rule,
-                None,
-                format!("A loop over `{owner}{start}` must end at `{usual}`."),
-                vec![(usual.clone(), Certainty::Inferred, why)],
-            ),
-            at: site::location(
-                self.function,
-                self.end.span.line,
-                Some(self.end.span.column),
-            ),
+        OddOne {
+            function: self.function,
+            expr: self.end,
+            usual: &usual,
+            rule,
+            english: format!("A loop over `{owner}{start}` must end at `{usual}`."),
+            why,
             cause: format!("The loop over `{owner}{start}` ends at `{own}`; {why}: `{usual}`."),
             doubt: 1,
-            check: None,
         }
+        .replaced(site)
     }
 }
 
