@@ -193,6 +193,8 @@ operators! {
     ReleaseMember => "release the member with its record",
     ReleaseTemporary => "release the temporary",
     OwnByScope => "let the scope own it",
+    /// One of many small edits, of which runs say that it ends the bug and changes nothing else.
+    ChosenByRuns => "chosen by runs",
 }
 
 impl Operator {

@@ -34,6 +34,7 @@ pub mod strategy_result;
 pub mod strategy_row;
 pub mod strict;
 pub mod suite;
+pub mod switch;
 pub mod task;
 pub mod test_failure;
 pub mod verdict;

@@ -24,6 +24,7 @@ mod properties;
 mod property_runs;
 mod rules;
 mod scope;
+mod small_edits;
 mod stages;
 mod state;
 #[cfg(test)]
@@ -41,5 +42,6 @@ pub use error::JudgeError;
 pub use judge::{Judge, Judged, NamedPatch, PropertySource};
 pub use properties::{Standing, StatedProperty};
 pub use scope::is_mere_data;
+pub use small_edits::{Choice, Chosen};
 pub use trapped::Trapped;
 pub use witness::Witnessed;

@@ -1,5 +1,6 @@
 //! A candidate's own tree: its edits over the base, and the project's commands run there.
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -9,7 +10,7 @@ use patchwright_sandbox::{Finished, INSIDE_ROOT, Layer, Outcome, Supervision};
 
 use crate::SubjectError;
 use crate::base::Base;
-use crate::compile_commands::{CompileCommand, syntax_only};
+use crate::compile_commands::{CompileCommand, syntax_only, whole_syntax};
 use crate::options::Purpose;
 use crate::provenance::BuildRecording;
 use crate::room::{Scratch, Tree};
@@ -208,6 +209,24 @@ impl Subject<'_> {
         layer: &Layer,
         command: &CompileCommand,
     ) -> Result<CommandRun, SubjectError> {
+        self.run_front_end(layer, command, syntax_only(command))
+    }
+
+    /// Also tells of errors behind the first twenty.
+    pub(crate) fn check_whole_syntax(
+        &self,
+        layer: &Layer,
+        command: &CompileCommand,
+    ) -> Result<CommandRun, SubjectError> {
+        self.run_front_end(layer, command, whole_syntax(command))
+    }
+
+    fn run_front_end(
+        &self,
+        layer: &Layer,
+        command: &CompileCommand,
+        words: Vec<OsString>,
+    ) -> Result<CommandRun, SubjectError> {
         let mut room = self.room(Tree::View(layer))?;
         room.add_env(&self.case.build.env, &Purpose::Work);
         let wall = Duration::from_secs(SYNTAX_SECONDS);
@@ -217,7 +236,7 @@ impl Subject<'_> {
             wall,
             Supervision::Plain,
         );
-        job.argv = syntax_only(command);
+        job.argv = words;
         self.run_command(&job)
     }
 

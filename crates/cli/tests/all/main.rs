@@ -39,6 +39,7 @@ mod seeds;
 mod servers;
 mod several;
 mod shown_by_tests;
+mod small_edits;
 mod suites;
 mod talk;
 mod talking;

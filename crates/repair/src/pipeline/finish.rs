@@ -2,9 +2,11 @@
 
 use std::time::Instant;
 
+use patchwright_constraint::Operator;
 use patchwright_domain::candidate::{Candidate, Origin};
+use patchwright_domain::count::counted;
 use patchwright_domain::event::{Event, Step};
-use patchwright_domain::verdict::{Doubt, Verdict};
+use patchwright_domain::verdict::{Doubt, Trust, Verdict};
 use patchwright_edit::{EditError, print, without_noise};
 use patchwright_judge::Judged;
 
@@ -76,7 +78,7 @@ pub(super) fn finish(
         if tried == PROOFS {
             break;
         }
-        if let Some(why) = what_it_breaks(chosen, &chosen.verdict) {
+        if let Some(why) = why_not(chosen, &chosen.verdict) {
             tell_unchosen(ledger, chosen, &why);
             refusals.push(Unfit::Breaks(why));
             continue;
@@ -97,7 +99,7 @@ pub(super) fn finish(
         let candidate = without_noise(&chosen.proposed.candidate, &ledger.scene.judge.sources())?;
         match prove(ledger, candidate, deadline)? {
             Proof::Accepted(judged) => {
-                if let Some(why) = what_it_breaks(chosen, judged.verdict()) {
+                if let Some(why) = why_not(chosen, judged.verdict()) {
                     tell_unchosen(ledger, chosen, &why);
                     refusals.push(Unfit::Breaks(why));
                     continue;
@@ -116,6 +118,26 @@ pub(super) fn finish(
         }
     }
     Ok(Finish::Refused(refusals.pop()))
+}
+
+/// Why one that passed should not be chosen all the same.
+fn why_not(chosen: &Passed, verdict: &Verdict) -> Option<String> {
+    what_it_breaks(chosen, verdict).or_else(|| what_it_lacks(chosen, verdict))
+}
+
+/// For a patch that nobody derived, runs are all that speaks: none may be missing, and none may speak against it.
+fn what_it_lacks(chosen: &Passed, verdict: &Verdict) -> Option<String> {
+    if chosen.proposed.note.operator != Operator::ChosenByRuns.name() {
+        return None;
+    }
+    let searched = verdict.search.iter().flat_map(|search| &search.other_bugs);
+    let new = searched.filter(|bug| !bug.unpatched).count();
+    let what = match (verdict.trust, verdict.neighbours.exposed + new) {
+        (Trust::Verified, 0) => return None,
+        (Trust::Verified, bugs) => format!("{} seen with it", counted(bugs, "other bug")),
+        (Trust::Untested | Trust::Rejected, _) => "benign runs do not speak for it".to_owned(),
+    };
+    Some(format!("{what}, and nobody derived why it should be right"))
 }
 
 /// A person or a model may have a reason to change the answer to an input that the project keeps; a rule has none.

@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 
 use patchwright_domain::event::Event;
 
-use super::proposals::by_rank;
 use super::{constraint, patchagent, vuldebugger, vulnresolver};
 use crate::candidates::{Found, best_first, doubt};
 use crate::error::RepairError;
@@ -20,7 +19,7 @@ pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, Repa
     let first = match ctx.scene().subject.case.is_shown_by_tests() {
         // There is no crash to derive a constraint from.
         true => before,
-        false => by_rank(&share(ctx), before, constraint::propose)?,
+        false => constraint::work(&share(ctx), before)?,
     };
     let ranked = best_first(&first.passed);
     let best = ranked.first().map(|best| &best.verdict);

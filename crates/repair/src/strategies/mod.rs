@@ -94,7 +94,7 @@ impl Strategy {
             return by_rank(ctx, before, |_| Ok(Proposals::None { reason }));
         }
         match self {
-            Self::Constraint => by_rank(ctx, before, constraint::propose),
+            Self::Constraint => constraint::work(ctx, before),
             Self::PatchAgent => patchagent::work(ctx, before),
             Self::VulDebugger => vuldebugger::work(ctx, before),
             Self::VulnResolver => vulnresolver::work(ctx, before),

@@ -20,4 +20,4 @@ pub use command::CompileCommand;
 pub use database::{DatabaseError, from_json, to_json};
 pub use includes::units_including;
 pub use recorded::{from_calls, from_calls_reading};
-pub use syntax::{preprocess_only, syntax_only};
+pub use syntax::{preprocess_only, syntax_only, whole_syntax};

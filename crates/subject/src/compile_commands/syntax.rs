@@ -13,6 +13,15 @@ pub fn syntax_only(command: &CompileCommand) -> Vec<OsString> {
     front_end(command, &["-fsyntax-only".into()])
 }
 
+/// The same, but it tells of every error, however many there are.
+pub fn whole_syntax(command: &CompileCommand) -> Vec<OsString> {
+    let compiler = command.arguments.first();
+    let is_clang = compiler.is_some_and(|name| name.to_string_lossy().contains("clang"));
+    let mut mode = vec![OsString::from("-fsyntax-only")];
+    mode.extend(is_clang.then(|| "-ferror-limit=0".into()));
+    front_end(command, &mode)
+}
+
 /// The command that writes the preprocessed unit to a file, without the lines that say where it comes from.
 pub fn preprocess_only(command: &CompileCommand, into: &Path) -> Vec<OsString> {
     front_end(

@@ -16,7 +16,7 @@ use super::cut::NeighbourCut;
 use super::manner::Manner;
 use super::mutant::Mutant;
 use super::reading::{Behaviour, NeighbourEnding, NeighbourRun, Showing};
-use super::run::{NeighbourOrder, NeighbourRuns, Twice};
+use super::run::{NeighbourOrder, NeighbourRuns, Switched, Twice};
 use super::search::{self, Vocabulary};
 use super::written::{FileDifference, Written};
 use super::{MUTATOR_VERSION, Neighbours, mutate};
@@ -228,6 +228,7 @@ impl Subject<'_> {
             budget: self.neighbour_budget(),
             counts: None,
             watchfulness: Watchfulness::Usual,
+            switched: Switched::None,
         };
         let mut runs = self.run_neighbours(&layer, order, &mut names)?;
         let baseline = NeighbourBaseline::from_runs(&runs, bug, &self.project());
@@ -246,6 +247,7 @@ impl Subject<'_> {
             budget: self.neighbour_budget(),
             counts: None,
             watchfulness: Watchfulness::Usual,
+            switched: Switched::None,
         };
         runs.add(self.run_neighbours(&layer, order, &mut names)?);
         let mut baseline = NeighbourBaseline::from_runs(&runs, bug, &self.project());

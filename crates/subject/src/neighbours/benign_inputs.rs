@@ -16,7 +16,7 @@ use super::baseline::NeighbourBaseline;
 use super::cut::NeighbourCut;
 use super::findings::NeighbourFindings;
 use super::reshape::{self, BenignInput};
-use super::run::{NeighbourOrder, Twice};
+use super::run::{NeighbourOrder, Switched, Twice};
 use super::search::{MOST_BYTES, Means, Queue, Vocabulary, donors};
 use crate::SubjectError;
 use crate::base::Base;
@@ -107,6 +107,7 @@ impl Subject<'_> {
             budget: self.benign_budget(),
             counts: None,
             watchfulness: Watchfulness::Usual,
+            switched: Switched::None,
         };
         let runs = self.run_neighbours(&layer, order, &mut Names::default())?;
         let made = NeighbourBaseline::from_runs(&runs, bug, &self.project());
@@ -141,6 +142,7 @@ impl Subject<'_> {
             budget: self.benign_budget(),
             counts: None,
             watchfulness: Watchfulness::Usual,
+            switched: Switched::None,
         };
         self.compared(layer, order, baseline, bug)
     }

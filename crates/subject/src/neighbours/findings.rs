@@ -14,7 +14,7 @@ use super::baseline::NeighbourBaseline;
 use super::cut::NeighbourCut;
 use super::manner::Said;
 use super::reading::{Behaviour, NeighbourEnding, NeighbourRun, Showing};
-use super::run::{NeighbourOrder, NeighbourRuns, Twice};
+use super::run::{NeighbourOrder, NeighbourRuns, Switched, Twice};
 use super::written::FileDifference;
 use crate::SubjectError;
 use crate::options::{Leaks, Watchfulness};
@@ -181,6 +181,7 @@ impl Subject<'_> {
             budget: self.neighbour_budget(),
             counts: None,
             watchfulness: Watchfulness::Usual,
+            switched: Switched::None,
         };
         self.compared(layer, order, baseline, bug)
     }

@@ -11,7 +11,7 @@ use super::given::Given;
 use super::material::{Material, Part, Role};
 use super::reading::{NeighbourEnding, NeighbourRun};
 use super::relatives;
-use super::run::{NeighbourOrder, Twice};
+use super::run::{NeighbourOrder, Switched, Twice};
 use super::search::reduced;
 use super::set::Neighbours;
 use crate::SubjectError;
@@ -115,6 +115,7 @@ impl<'a> InputRunner<'a> {
             budget,
             counts: None,
             watchfulness: Watchfulness::Usual,
+            switched: Switched::None,
         };
         let (subject, layer) = (self.subject, self.layer);
         let once = subject.run_once(layer, &order, leaks, budget, &mut self.names)?;

@@ -49,7 +49,7 @@ pub use inputs::{InputEnd, InputOrder, InputRunner, InputRuns};
 pub use manner::{Manner, Said};
 pub use mutate::MUTATOR_VERSION;
 pub use reading::{Behaviour, NeighbourEnding, NeighbourRun};
-pub use run::{NeighbourOrder, NeighbourRuns, Twice};
+pub use run::{NeighbourOrder, NeighbourRuns, Switched, Twice};
 pub use search::{
     BothTrees, FoundInput, Handed, OtherBug, PatchedTree, SearchDepth, SearchFindings, SearchInput,
     SearchPool, ValidFindings,

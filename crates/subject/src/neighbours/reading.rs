@@ -234,7 +234,7 @@ impl NeighbourRun {
     }
 
     /// It ended by itself and reported nothing.
-    pub(super) fn ended_well(&self) -> bool {
+    pub(crate) fn ended_well(&self) -> bool {
         self.ending == NeighbourEnding::Quiet && self.reports.is_empty()
     }
 

@@ -4,6 +4,7 @@
 //! the same paths, so equal runs print the same output.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::thread;
@@ -41,6 +42,9 @@ const MOST_WATCHED: usize = 8;
 /// Runs that must have ended by themselves to tell how long a run takes, as in `sandbox/inside/batch.rs`.
 const ENOUGH_ENDED: usize = 5;
 
+/// What tells a program which of its edits is on; known to `switch.h` too.
+const SWITCH_VARIABLE: &str = "PATCHWRIGHT_SWITCH";
+
 /// The part of a run's memory that may hold released blocks, as a divisor.
 const QUARANTINE_SHARE: u64 = 4;
 
@@ -61,6 +65,18 @@ pub struct NeighbourOrder<'a> {
     /// Where property checks count, for a tree that has some.
     pub counts: Option<&'a Path>,
     pub watchfulness: Watchfulness,
+    /// For a program that has edits to choose from.
+    pub switched: Switched,
+}
+
+/// Which edits of a program are on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Switched {
+    None,
+    /// This one, in every run.
+    One(u32),
+    /// In each run another: the numbers are those of edits, and every run gets the PoC as it is.
+    Each,
 }
 
 /// Which mutants run a second time, without leak detection.
@@ -227,6 +243,10 @@ impl Subject<'_> {
             },
             (Leaks::Reported, _) | (_, Some(_)) => Serve::Never,
         };
+        if order.switched != Switched::None {
+            // A copy was started with another edit.
+            serve = Serve::Never;
+        }
         for _ in 0..=MOST_RESTARTS {
             let view = self.host.sandbox.layer_on(layer)?;
             let left = (budget + raw.waited).saturating_sub(started.elapsed());
@@ -470,6 +490,14 @@ fn runs(
     let input = input.map(|name| places.inputs.join(name));
     let expand = |command: &str| room.expand(command, input.as_deref(), Some(places.scratch));
     let plain = expand(&order.poc.command);
+    if order.switched == Switched::Each {
+        let run = |&id: &u32| BatchRun {
+            id,
+            script: with_switch(id, plain.clone()),
+            splices: Vec::new(),
+        };
+        return wanted.iter().map(run).collect();
+    }
     let run = |&id: &u32| {
         let mutant = neighbours.mutant(id)?;
         let part = neighbours.material.parts.get(mutant.part)?;
@@ -490,5 +518,17 @@ fn runs(
             },
         })
     };
-    wanted.iter().filter_map(run).collect()
+    let mut found: Vec<BatchRun> = wanted.iter().filter_map(run).collect();
+    if let Switched::One(number) = order.switched {
+        for run in &mut found {
+            run.script = with_switch(number, std::mem::take(&mut run.script));
+        }
+    }
+    found
+}
+
+fn with_switch(number: u32, script: OsString) -> OsString {
+    let mut all = OsString::from(format!("export {SWITCH_VARIABLE}={number}\n"));
+    all.push(script);
+    all
 }

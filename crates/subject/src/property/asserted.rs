@@ -15,7 +15,7 @@ use crate::SubjectError;
 use crate::base::Base;
 use crate::build_error::{self, BuildError};
 use crate::candidate_tree::CommandRun;
-use crate::neighbours::{NeighbourCut, NeighbourOrder, Neighbours, Twice};
+use crate::neighbours::{NeighbourCut, NeighbourOrder, Neighbours, Switched, Twice};
 use crate::options::{Leaks, Watchfulness};
 use crate::poc::{PocRun, Watch};
 use crate::room::{Scratch, Tree};
@@ -118,6 +118,7 @@ impl Asserted {
             budget: Duration::from_secs(subject.case.judge.neighbour_seconds),
             counts: Some(self.counts.path()),
             watchfulness: Watchfulness::Usual,
+            switched: Switched::None,
         };
         let names = &mut Names::default();
         let ran = subject.run_once(&self.layer, &order, Leaks::Ignored, order.budget, names)?;

@@ -1,5 +1,6 @@
 //! Crash-free constraints: what must hold where the program crashed, and edits that enforce it. No model.
 
+mod small;
 mod way;
 mod witnessed;
 
@@ -23,7 +24,7 @@ use patchwright_edit::{EditError, Sources, candidate};
 use patchwright_judge::Judge;
 
 use self::witnessed::Standing;
-use super::proposals::Proposals;
+use super::proposals::{Proposals, by_rank};
 use crate::candidates::{Found, Proposed, Scene};
 use crate::error::RepairError;
 use crate::kit::{ModelAccess, Optimisation, RepairContext, constraint_in_words, worth_telling};
@@ -33,7 +34,7 @@ pub(super) const NAME: &str = "constraint";
 /// How many places are listed for a reader.
 const MOST_PLACES: usize = 12;
 
-pub(super) fn propose(scene: &Scene<'_>) -> Result<Proposals, RepairError> {
+fn propose(scene: &Scene<'_>) -> Result<Proposals, RepairError> {
     let sources = scene.judge.sources();
     let (plans, refusals) = plans((scene.judge, &scene.operators_off), |poc| {
         in_analysis_build(scene, poc)
@@ -42,7 +43,7 @@ pub(super) fn propose(scene: &Scene<'_>) -> Result<Proposals, RepairError> {
     let mut made = Vec::new();
     let mut known = BTreeSet::new();
     for proposal in in_turn(plans) {
-        let candidate = make(&proposal, &sources)?;
+        let candidate = make(&proposal.edits, &sources)?;
         let new = candidate.filter(|candidate| known.insert(candidate.id.clone()));
         made.extend(new.map(|candidate| (proposal, candidate)));
     }
@@ -58,6 +59,11 @@ pub(super) fn propose(scene: &Scene<'_>) -> Result<Proposals, RepairError> {
         constraints,
         candidates,
     })
+}
+
+/// What is derived first; where nothing of it can be chosen, what runs choose among small edits.
+pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, RepairError> {
+    small::go_on(ctx, by_rank(ctx, before, propose)?)
 }
 
 /// Those first for which runs of the unpatched program speak; without those that would change nothing, unless there are no others.
@@ -259,18 +265,14 @@ fn in_turn(plans: Vec<Plan>) -> Vec<Proposal> {
 }
 
 /// `None` for edits that do not apply or that change nothing for the compiler.
-fn make(proposal: &Proposal, sources: &Sources<'_>) -> Result<Option<Candidate>, EditError> {
-    let paths: BTreeSet<&RelPath> = proposal
-        .edits
-        .iter()
-        .map(|edit: &TextEdit| &edit.file)
-        .collect();
+fn make(edits: &[TextEdit], sources: &Sources<'_>) -> Result<Option<Candidate>, EditError> {
+    let paths: BTreeSet<&RelPath> = edits.iter().map(|edit: &TextEdit| &edit.file).collect();
     let mut originals: BTreeMap<&RelPath, Vec<u8>> = BTreeMap::new();
     for path in paths {
         originals.insert(path, sources.read(path)?);
     }
     let original = |path: &RelPath| originals.get(path).map(Vec::as_slice);
-    let changed = apply(&proposal.edits, &original);
+    let changed = apply(edits, &original);
     if changed.is_empty() || changed.len() != originals.len() {
         return Ok(None);
     }

@@ -18,9 +18,7 @@ pub(super) fn standings(
     proposals: &[&Proposal],
 ) -> Result<Vec<Standing>, RepairError> {
     let open = vec![Standing::Open; proposals.len()];
-    let subject = scene.subject;
-    let is_seen = subject.can_probe() && !subject.case.runs_on_jvm();
-    if proposals.len() < WORTH_ASKING || !is_seen || subject.case.is_shown_by_tests() {
+    if proposals.len() < WORTH_ASKING || !can_be_seen(scene) {
         return Ok(open);
     }
     let edits = proposals.iter().flat_map(|proposal| &proposal.edits);
@@ -43,8 +41,17 @@ pub(super) fn standings(
     Ok(proposals.iter().map(standing).collect())
 }
 
+/// Whether it can be observed which lines a run executes.
+pub(super) fn can_be_seen(scene: &Scene<'_>) -> bool {
+    let subject = scene.subject;
+    subject.can_probe() && !subject.case.runs_on_jvm() && !subject.case.is_shown_by_tests()
+}
+
 /// The lines that the PoCs execute; `None` if that cannot be observed of each.
-fn executed(scene: &Scene<'_>, files: &BTreeSet<RelPath>) -> Result<Option<Coverage>, RepairError> {
+pub(super) fn executed(
+    scene: &Scene<'_>,
+    files: &BTreeSet<RelPath>,
+) -> Result<Option<Coverage>, RepairError> {
     let probes = InputProbes::of_tree(scene.subject, scene.base, files)?;
     let mut all = Coverage::default();
     for poc in &scene.subject.case.pocs {

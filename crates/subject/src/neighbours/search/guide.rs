@@ -16,7 +16,7 @@ use crate::neighbours::given::Given;
 use crate::neighbours::look::Seen;
 use crate::neighbours::material::Material;
 use crate::neighbours::mutant::Mutant;
-use crate::neighbours::run::{NeighbourOrder, Twice};
+use crate::neighbours::run::{NeighbourOrder, Switched, Twice};
 use crate::neighbours::set::Neighbours;
 use crate::options::Watchfulness;
 use crate::subject::Subject;
@@ -151,6 +151,7 @@ impl<'a> Guide<'a> {
             budget,
             counts: None,
             watchfulness: Watchfulness::LateUses,
+            switched: Switched::None,
         };
         let mut seen = self.subject.look(self.layer, &order, (known, budget))?;
         self.executions += u32::try_from(seen.len()).unwrap_or(u32::MAX);

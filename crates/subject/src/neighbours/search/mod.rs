@@ -52,7 +52,7 @@ use super::given::Given;
 use super::material::Material;
 use super::mutant::Mutant;
 use super::reading::NeighbourRun;
-use super::run::{NeighbourOrder, Twice};
+use super::run::{NeighbourOrder, Switched, Twice};
 use super::set::Neighbours;
 use crate::SubjectError;
 use crate::options::{Leaks, Watchfulness};
@@ -205,6 +205,7 @@ impl<'a> Searcher<'a> {
             budget,
             counts: None,
             watchfulness: Watchfulness::LateUses,
+            switched: Switched::None,
         };
         let leaks = match self.bug.kind {
             BugKind::MemoryLeak => Leaks::Reported,

@@ -19,7 +19,7 @@ use crate::neighbours::cut::NeighbourCut;
 use crate::neighbours::deadline::Deadline;
 use crate::neighbours::findings::NeighbourFindings;
 use crate::neighbours::material::Material;
-use crate::neighbours::run::{NeighbourOrder, Twice};
+use crate::neighbours::run::{NeighbourOrder, Switched, Twice};
 use crate::options::Watchfulness;
 
 /// Divides the number of neighbours.
@@ -89,6 +89,7 @@ impl Subject<'_> {
             budget: self.search_budget(),
             counts: None,
             watchfulness: Watchfulness::LateUses,
+            switched: Switched::None,
         };
         let mut on_pool = self.compared(tree.layer, order, &pool.before, bug)?;
         let unclear = u32::try_from(on_pool.unclear.len()).unwrap_or(u32::MAX);

@@ -26,7 +26,7 @@ use crate::neighbours::cut::NeighbourCut;
 use crate::neighbours::deadline::Deadline;
 use crate::neighbours::findings::{Changed, NeighbourFindings};
 use crate::neighbours::reading::{Behaviour, NeighbourRun};
-use crate::neighbours::run::{NeighbourOrder, Once, Twice};
+use crate::neighbours::run::{NeighbourOrder, Once, Switched, Twice};
 use crate::neighbours::set::Neighbours;
 use crate::options::{Leaks, Watchfulness};
 use crate::symbolize::Names;
@@ -245,6 +245,7 @@ impl Subject<'_> {
             budget: self.search_budget(),
             counts: None,
             watchfulness: Watchfulness::Usual,
+            switched: Switched::None,
         }
     }
 

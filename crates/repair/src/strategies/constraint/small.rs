@@ -1,0 +1,158 @@
+//! Where no derived edit is accepted: small edits of what the bug's run executes, of which runs choose.
+//!
+//! A rule knows why its edit is right; these are only known to end the bug wherever it showed and to change nothing that ordinary
+//! inputs do. So they come last, few of them are judged, and what they are is said.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use patchwright_code::Code;
+use patchwright_constraint::{Input, Operator, SmallEdit, small_edits};
+use patchwright_crash::purify;
+use patchwright_domain::candidate::RelPath;
+use patchwright_domain::count::{agree, counted};
+use patchwright_domain::event::Event;
+use patchwright_domain::repair::Note;
+use patchwright_judge::Chosen;
+
+use super::{make, way};
+use crate::candidates::{Found, Proposed, Scene};
+use crate::error::RepairError;
+use crate::kit::RepairContext;
+use crate::strategies::proposals::{Proposals, by_rank};
+
+/// Each costs a build to judge.
+const MOST_JUDGED: usize = 12;
+const MOST_OF_A_LINE: usize = 3;
+/// With less time than this nothing is begun.
+const SHORTEST: Duration = Duration::from_secs(60);
+
+/// Goes on where `derived` found nothing that can be chosen.
+pub(super) fn go_on(ctx: &RepairContext<'_>, derived: Found) -> Result<Found, RepairError> {
+    let is_good = |verdict: &patchwright_domain::verdict::Verdict| !verdict.benign.speaks_against();
+    let has_one = derived.passed.iter().any(|one| is_good(&one.verdict));
+    let left = ctx
+        .deadline
+        .saturating_duration_since(std::time::Instant::now());
+    if has_one || left < SHORTEST || !way::can_be_seen(ctx.scene()) {
+        return Ok(derived);
+    }
+    let mut all = derived;
+    let further = by_rank(ctx, Found::new(all.ended.clone()), |scene| {
+        propose(ctx, scene)
+    })?;
+    let ended = further.ended.clone();
+    if further.tally.proposed > 0 {
+        all.join(further);
+        all.ended = ended;
+    }
+    Ok(all)
+}
+
+fn propose(ctx: &RepairContext<'_>, scene: &Scene<'_>) -> Result<Proposals, RepairError> {
+    let edits = small(scene)?;
+    let switches: Vec<_> = edits.iter().map(|edit| edit.switches.clone()).collect();
+    let choice = scene.judge.choose(&switches, ctx.deadline)?;
+    let text = format!(
+        "{} compiled into one program: {} {} the bug, {} of them without a change to other inputs",
+        counted(choice.compiled, "small edit"),
+        choice.ending,
+        agree(choice.ending, "ends", "end"),
+        choice.chosen.len(),
+    );
+    scene.subject.tell(Event::Noted { text });
+    let mut chosen = choice.chosen;
+    chosen.sort_by_key(|one| one.index);
+    let mut candidates = Vec::new();
+    for (edit, chosen) in varied(&edits, &chosen) {
+        let sources = scene.judge.sources();
+        if let Some(candidate) = make(&edit.edits, &sources)? {
+            candidates.push(Proposed::new(candidate, note(edit, chosen), scene)?);
+        }
+    }
+    Ok(match candidates.is_empty() {
+        true => Proposals::None {
+            reason: "no small edit ends the bug and changes nothing else".to_owned(),
+        },
+        false => Proposals::Ranked {
+            constraints: Vec::new(),
+            candidates,
+        },
+    })
+}
+
+/// For each bug in turn, of what its runs execute.
+fn small(scene: &Scene<'_>) -> Result<Vec<SmallEdit>, RepairError> {
+    let judge = scene.judge;
+    let sources = judge.sources();
+    let mut editable = BTreeSet::new();
+    for path in sources.paths() {
+        if judge.may_touch(path)? && !judge.is_kept_by_version_control(path) {
+            editable.insert(path.clone());
+        }
+    }
+    let read = |path: &RelPath| Some((path.clone(), sources.read(path).ok()?));
+    let code = Code::read(editable.iter().filter_map(read));
+    let files = code.files().iter().map(|file| file.path.clone()).collect();
+    let Some(ran) = way::executed(scene, &files)? else {
+        return Ok(Vec::new());
+    };
+    let project = judge.project();
+    let mut found: Vec<SmallEdit> = Vec::new();
+    for poc in judge.pocs() {
+        let input = Input {
+            code: &code,
+            report: &poc.report,
+            purified: &purify(&poc.report, &project),
+            editable: &|path| editable.contains(path),
+            off: &scene.operators_off,
+        };
+        let runs = |path: &RelPath, line: u32| {
+            let file = ran.files.get(path);
+            file.is_some_and(|file| file.reached.contains(&line))
+        };
+        for edit in small_edits(&input, &runs) {
+            if !found.iter().any(|known| known.edits == edit.edits) {
+                found.push(edit);
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// A few of each line, so that many ways to say one thing do not use up the candidates.
+fn varied<'e>(edits: &'e [SmallEdit], chosen: &[Chosen]) -> Vec<(&'e SmallEdit, Chosen)> {
+    let mut found: Vec<(&SmallEdit, Chosen)> = Vec::new();
+    for one in chosen {
+        let Some(edit) = edits.get(one.index) else {
+            continue;
+        };
+        let same = found.iter().filter(|(known, _)| known.at == edit.at);
+        if same.count() < MOST_OF_A_LINE {
+            found.push((edit, *one));
+        }
+    }
+    found.truncate(MOST_JUDGED);
+    found
+}
+
+fn note(edit: &SmallEdit, chosen: Chosen) -> Note {
+    let on = chosen.on_inputs;
+    Note {
+        operator: Operator::ChosenByRuns.name().to_owned(),
+        place: "on the way to the crash".to_owned(),
+        at: edit.at.clone(),
+        cause: format!(
+            "{}: with it {} that showed the bug {} well, and {} as before. Nobody derived why: a person should.",
+            edit.what,
+            counted(on.fixed, "further input"),
+            if on.fixed == 1 { "ends" } else { "end" },
+            match on.kept {
+                1 => "1 ordinary input is answered".to_owned(),
+                many => format!("{many} ordinary inputs are answered"),
+            },
+        ),
+        constraint: None,
+        doubt: edit.distance,
+    }
+}

@@ -1,0 +1,140 @@
+//! What the edits of a program do, one in each run.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+use patchwright_domain::case::Poc;
+use patchwright_domain::report::{BugKind, CrashReport};
+
+use super::SwitchedProgram;
+use crate::SubjectError;
+use crate::neighbours::{NeighbourBaseline, NeighbourOrder, Neighbours, Switched, Twice};
+use crate::options::{Leaks, Watchfulness};
+use crate::subject::Subject;
+use crate::symbolize::Names;
+
+/// A PoC with its bug and its inputs.
+#[derive(Clone, Copy)]
+pub struct Asked<'a> {
+    pub poc: &'a Poc,
+    pub bug: &'a CrashReport,
+    pub neighbours: &'a Neighbours,
+    pub before: &'a NeighbourBaseline,
+    /// How long a run takes that does not hang.
+    pub clean: Duration,
+    /// For all runs of one question together.
+    pub budget: Duration,
+}
+
+/// What an edit does to inputs.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct OnInputs {
+    /// Showed the bug before, and end without a report now.
+    pub fixed: usize,
+    /// Showed the bug before, and do not end well now.
+    pub still: usize,
+    /// Ended well before, and do the same now.
+    pub kept: usize,
+    /// Ended well before, and do something else now.
+    pub changed: usize,
+}
+
+impl OnInputs {
+    /// Whether the bug is nowhere seen and nothing else changed.
+    pub fn is_clean(self) -> bool {
+        self.still == 0 && self.changed == 0
+    }
+}
+
+impl SwitchedProgram {
+    /// The edits with which the PoC ends without a report. Empty if it ends so without any of them.
+    pub fn ending_well(
+        &self,
+        subject: &Subject<'_>,
+        asked: Asked<'_>,
+    ) -> Result<BTreeSet<u32>, SubjectError> {
+        const NO_EDIT: u32 = 0;
+        let mut wanted = vec![NO_EDIT];
+        wanted.extend(self.numbers());
+        let runs = self.run(subject, asked, &wanted, Switched::Each)?;
+        if runs.get(&NO_EDIT).copied().unwrap_or(true) {
+            return Ok(BTreeSet::new());
+        }
+        let well = runs.into_iter().filter(|(_, well)| *well);
+        Ok(well.map(|(number, _)| number).collect())
+    }
+
+    fn run(
+        &self,
+        subject: &Subject<'_>,
+        asked: Asked<'_>,
+        wanted: &[u32],
+        switched: Switched,
+    ) -> Result<BTreeMap<u32, bool>, SubjectError> {
+        let all: BTreeSet<u32> = wanted.iter().copied().collect();
+        let order = order(asked, (wanted, &all), switched);
+        let names = &mut Names::default();
+        let leaks = leaks_of(asked.bug.kind);
+        let ran = subject.run_once(&self.layer, &order, leaks, order.budget, names)?;
+        let runs = ran.runs.into_iter();
+        Ok(runs
+            .map(|(id, run)| (id, run.ended_well() && run.leaks.is_empty()))
+            .collect())
+    }
+
+    /// What one edit does to these inputs.
+    pub fn on_inputs(
+        &self,
+        subject: &Subject<'_>,
+        asked: Asked<'_>,
+        (number, wanted): (u32, &BTreeSet<u32>),
+    ) -> Result<OnInputs, SubjectError> {
+        let numbers: Vec<u32> = wanted.iter().copied().collect();
+        let order = order(asked, (&numbers, wanted), Switched::One(number));
+        let names = &mut Names::default();
+        let leaks = leaks_of(asked.bug.kind);
+        let ran = subject.run_once(&self.layer, &order, leaks, order.budget, names)?;
+        let mut found = OnInputs::default();
+        for (id, run) in ran.runs {
+            let well = run.ended_well() && run.leaks.is_empty();
+            if asked.before.hits.contains(&id) {
+                match well {
+                    true => found.fixed += 1,
+                    false => found.still += 1,
+                }
+            } else if let Some(before) = asked.before.benign.get(&id) {
+                match well && run.behaviour == *before {
+                    true => found.kept += 1,
+                    false => found.changed += 1,
+                }
+            }
+        }
+        Ok(found)
+    }
+}
+
+fn order<'a>(
+    asked: Asked<'a>,
+    (wanted, unleaked): (&'a [u32], &'a BTreeSet<u32>),
+    switched: Switched,
+) -> NeighbourOrder<'a> {
+    NeighbourOrder {
+        poc: asked.poc,
+        neighbours: asked.neighbours,
+        wanted,
+        clean: asked.clean,
+        unleaked,
+        twice: Twice::Leaking,
+        budget: asked.budget,
+        counts: None,
+        watchfulness: Watchfulness::Usual,
+        switched,
+    }
+}
+
+fn leaks_of(kind: BugKind) -> Leaks {
+    match kind {
+        BugKind::MemoryLeak => Leaks::Reported,
+        _ => Leaks::Ignored,
+    }
+}
