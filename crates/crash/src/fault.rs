@@ -3,12 +3,15 @@
 use patchwright_domain::report::{BugKind, CrashReport, StackRole};
 
 use crate::leaks::site_of;
-use crate::project::Project;
-use crate::signature::{same_bug, same_place};
+use crate::project::{Project, View};
+use crate::signature::{same_bug, same_place, top_functions};
+
+/// Callers that must be the same.
+const CALLERS: usize = 2;
 
 /// Whether the second report shows the fault of the first, perhaps reached another way: the same function does the same
 /// harm to memory or computes with the same bad values, whoever called it, or something of the same origin is used after
-/// the same release. Other kinds of crash end in functions that many mistakes lead to.
+/// the same release, or the same callers hand a null pointer of the same type to another function. Other kinds of crash end in functions that many mistakes lead to.
 pub fn same_fault(bug: &CrashReport, report: &CrashReport, project: &Project) -> bool {
     use BugKind::*;
     let in_place = match bug.kind {
@@ -21,6 +24,7 @@ pub fn same_fault(bug: &CrashReport, report: &CrashReport, project: &Project) ->
         IndexOutOfBounds | ShiftOutOfBounds | SignedIntegerOverflow => {
             same_place(bug, report, project) && same_type(bug, report)
         }
+        NullPointerUse => same_argument(bug, report, project),
         _ => false,
     };
     in_place || same_bug(bug, report, project)
@@ -51,6 +55,18 @@ fn same_variable(bug: &CrashReport, report: &CrashReport, project: &Project) -> 
         BugKind::GlobalBufferOverflow => is_named,
         _ => is_named && same_site(bug, report, StackRole::Frame, project),
     }
+}
+
+/// Whether the same callers have another function use a pointer to the same type that is null: what is called through a table of
+/// functions gets its argument in one place.
+fn same_argument(bug: &CrashReport, report: &CrashReport, project: &Project) -> bool {
+    let callers = |one: &CrashReport| {
+        let functions = top_functions(one, &View::new(one, project), CALLERS + 1);
+        functions.into_iter().skip(1).collect::<Vec<_>>()
+    };
+    let own = callers(bug);
+    let same = own.len() == CALLERS && own == callers(report);
+    same && bug.kind == report.kind && same_type(bug, report)
 }
 
 /// Whether UBSan names the same type, and names one.

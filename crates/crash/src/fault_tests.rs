@@ -124,6 +124,28 @@ fn bad_values_are_one_fault_where_one_function_computes_with_them() {
 }
 
 #[test]
+fn what_is_called_through_a_table_gets_one_argument() {
+    use BugKind::NullPointerUse as Null;
+    let bug = undefined(Null, "toggle press keys main", "struct layer");
+    for (stack, type_name, expected) in [
+        ("hold press keys main", "struct layer", true),
+        ("hold press keys main", "struct key", false),
+        ("hold release keys main", "struct layer", false),
+        ("hold press main", "struct layer", false),
+        ("hold", "struct layer", false),
+    ] {
+        let other = undefined(Null, stack, type_name);
+        let found = same_fault(&bug, &other, &Project::default());
+        assert_eq!(found, expected, "{stack} {type_name}");
+    }
+    let short = [
+        undefined(Null, "toggle main", "t"),
+        undefined(Null, "hold main", "t"),
+    ];
+    assert!(!same_fault(&short[0], &short[1], &Project::default()));
+}
+
+#[test]
 fn one_object_or_two() {
     use BugKind::{
         HeapBufferOverflow as Heap, HeapUseAfterFree as Freed, IndexOutOfBounds as Index,

@@ -9,6 +9,7 @@ mod implication;
 mod leaks;
 mod properties;
 mod search;
+mod sessions;
 mod sets;
 mod shown_by_tests;
 mod support;

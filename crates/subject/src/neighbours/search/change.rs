@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use super::counted::{self, Counter};
+
 /// Edits in order and without overlap.
 pub(super) type Change = Vec<Edit>;
 
@@ -17,6 +19,12 @@ pub(super) enum New {
     /// A piece of the input itself, so many times.
     Copies {
         of: Range<usize>,
+        times: usize,
+    },
+    /// A line of it so many times, with words that go up.
+    Counted {
+        of: Range<usize>,
+        counters: Vec<Counter>,
         times: usize,
     },
 }
@@ -49,6 +57,11 @@ pub(super) fn applied(content: &[u8], change: &Change, most: usize) -> Option<Ve
     let grown = change.iter().map(|edit| match &edit.new {
         New::Bytes(bytes) => bytes.len(),
         New::Copies { of, times } => of.len().saturating_mul(*times),
+        New::Counted {
+            of,
+            counters,
+            times,
+        } => counted::length(of.len(), counters, *times),
     });
     let grown = grown.fold(content.len(), usize::saturating_add);
     if grown > most {
@@ -61,6 +74,11 @@ pub(super) fn applied(content: &[u8], change: &Change, most: usize) -> Option<Ve
         match &edit.new {
             New::Bytes(bytes) => made.extend_from_slice(bytes),
             New::Copies { of, times } => made.extend(piece(of).repeat(*times)),
+            New::Counted {
+                of,
+                counters,
+                times,
+            } => made.extend(counted::copies(piece(of), counters, *times)),
         }
         at = edit.range.end;
     }

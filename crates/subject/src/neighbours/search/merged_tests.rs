@@ -60,7 +60,8 @@ fn what_waits_is_bounded_whatever_the_inputs_are() {
         edits
             .map(|edit| match edit.new {
                 super::super::change::New::Bytes(bytes) => bytes.len(),
-                super::super::change::New::Copies { .. } => 0,
+                super::super::change::New::Copies { .. }
+                | super::super::change::New::Counted { .. } => 0,
             })
             .sum()
     };

@@ -30,7 +30,7 @@ use crate::neighbours::set::Neighbours;
 use crate::test_inputs::TestCall;
 
 /// Part of the file's name; raised when the stored content or the trials change.
-const FORMAT: u32 = 15;
+const FORMAT: u32 = 16;
 /// The same for what refuted candidates.
 const REFUTING_FORMAT: u32 = 1;
 /// Inputs that are kept, for each neighbour that the case asks for.

@@ -1,17 +1,17 @@
 //! The order in which the search tries changes: every kind of change in turn, of the PoC and of every input that
 //! showed the bug in a new way.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::change::{self, Change};
-use super::mixed::Mixed;
+use super::commands;
+use super::seed::{Seed, Trial};
 use super::turns::{Kind, Turns};
 use super::words::Vocabulary;
-use super::{bits, bytes, commands, cuts, fits, grafts, lines, merged, sizes, spellings, text};
 use crate::neighbours::material::{Material, Part, Role};
 use crate::neighbours::mutant::Mutant;
-use crate::neighbours::{change_text, relatives};
+use crate::neighbours::relatives;
 use crate::test_inputs::TestCall;
 
 /// Larger inputs are not searched around: every trial is a copy.
@@ -22,8 +22,6 @@ pub(super) const MOST_GROWN: usize = 256 << 10;
 const MOST_ARGUMENTS: usize = 32 << 10;
 /// All trials of a batch together.
 const MOST_TOGETHER: usize = 16 << 20;
-/// Changes of each kind that are kept for one seed.
-const MOST_EACH: usize = 3000;
 const MOST_SEEDS: usize = 16;
 /// The same for those that only reached something new.
 const MOST_REACHING: usize = 64;
@@ -77,30 +75,6 @@ pub(in crate::neighbours) struct Made {
     /// `None` if the patch asked for it.
     pub kind: Option<Kind>,
     pub mutant: Mutant,
-}
-
-/// An input, and what is still to be tried of it.
-struct Seed {
-    content: Vec<u8>,
-    /// Command lines to try with it; a kind of change of its own.
-    commands: Vec<String>,
-    has_commands: bool,
-    is_prepared: bool,
-    /// What a patch asks for; in every second turn.
-    directed: Vec<VecDeque<Trial>>,
-    /// One list for each kind of change.
-    kinds: Vec<VecDeque<Trial>>,
-    mixed: Mixed,
-    /// What its run compared asks for; in every second turn of the queue.
-    compared: VecDeque<(Option<Kind>, Change)>,
-    compared_tried: usize,
-    turn: usize,
-}
-
-enum Trial {
-    Change(Change),
-    Content(Vec<u8>),
-    Command(String),
 }
 
 impl<'a> Queue<'a> {
@@ -330,138 +304,6 @@ impl<'a> Queue<'a> {
         let own = part.filter(|_| mutant.part == self.part);
         own.map(|part| part.with(&mutant.splices))
             .unwrap_or_default()
-    }
-}
-
-impl Seed {
-    fn new(content: Vec<u8>) -> Self {
-        Self {
-            commands: Vec::new(),
-            has_commands: false,
-            is_prepared: false,
-            directed: Vec::new(),
-            kinds: Vec::new(),
-            mixed: Mixed::new(&content),
-            content,
-            compared: VecDeque::new(),
-            compared_tried: 0,
-            turn: 0,
-        }
-    }
-
-    /// Not before its first turn: many seeds never have one, and this takes as long as many runs.
-    fn prepare(&mut self, means: &Means<'_>) {
-        if self.is_prepared {
-            return;
-        }
-        self.is_prepared = true;
-        let content = self.content.as_slice();
-        let (known, numbers, donors) = (means.known, means.numbers, means.donors);
-        let is_text = change_text::is_text(content);
-        let directed = match is_text {
-            true => vec![
-                text::named_numbers(content, means.patch),
-                sizes::sized_text(content, means.patch),
-                grafts::signed(content, means.characters),
-            ],
-            false => vec![
-                bytes::named_fields(content, means.patch),
-                sizes::sized_bytes(content, means.patch),
-            ],
-        };
-        let kinds = match is_text {
-            true => vec![
-                text::other_words(content, known, donors),
-                spellings::spelled_otherwise(content),
-                merged::merged(content, donors),
-                merged::crossed_lines(content, donors),
-                grafts::grafted(content, donors),
-                text::named_numbers(content, numbers),
-                text::other_numbers(content),
-                text::grown(content),
-                sizes::sized_text(content, numbers),
-                lines::other_lines(content, donors),
-                cuts::shortened(content),
-                lines::varied_lines(content, known, donors),
-                lines::adapted_lines(content, donors),
-                lines::other_order(content),
-                grafts::signed_words(content, known),
-                text::number_pairs(content),
-            ],
-            false => vec![
-                bytes::other_tags(content, known),
-                bytes::named_fields(content, numbers),
-                bytes::same_twice(content),
-                fits::fitted(content),
-                bytes::other_fields(content),
-                bits::flipped(content),
-                bytes::counted_pieces(content),
-                bytes::pieces(content),
-                bytes::transplants(content, donors),
-                bytes::field_pairs(content),
-            ],
-        };
-        let kept = |kind: Vec<Change>| {
-            kind.into_iter()
-                .take(MOST_EACH)
-                .map(Trial::Change)
-                .collect()
-        };
-        let commands = std::mem::take(&mut self.commands).into_iter();
-        let commands: VecDeque<Trial> = commands.map(Trial::Command).collect();
-        // Tried with the input as it is, before anything else.
-        let commands = Some(commands).filter(|_| self.has_commands);
-        self.directed = directed.into_iter().map(kept).collect();
-        self.kinds = commands
-            .into_iter()
-            .chain(kinds.into_iter().map(kept))
-            .collect();
-    }
-
-    fn next_compared(&mut self) -> Option<(Option<Kind>, Change)> {
-        self.compared_tried += 1;
-        self.compared.pop_front()
-    }
-
-    fn next_directed(&mut self) -> Option<Trial> {
-        let kinds = self.directed.len().max(1);
-        // Turns of this are every second one.
-        let first = self.turn / 2;
-        let mut order = (0..kinds).map(|step| (first + step) % kinds);
-        order.find_map(|at| self.directed.get_mut(at)?.pop_front())
-    }
-
-    fn add_commands(&mut self, commands: Vec<String>) {
-        self.commands = commands;
-        self.has_commands = true;
-    }
-
-    /// What the patch asks for and everything else in turn.
-    fn next(&mut self, means: &Means<'_>, turns: &mut Turns) -> Option<(Option<Kind>, Trial)> {
-        self.prepare(means);
-        self.turn += 1;
-        let directed = match self.turn % 2 {
-            1 => self.next_directed(),
-            _ => None,
-        };
-        if let Some(trial) = directed {
-            return Some((None, trial));
-        }
-        let of_text = change_text::is_text(&self.content);
-        for kind in turns.order(of_text, self.kinds.len() + 1) {
-            let trial = match self.kinds.get_mut(kind.at) {
-                Some(trials) => trials.pop_front(),
-                None => self
-                    .mixed
-                    .next(&self.content, means.donors)
-                    .map(Trial::Content),
-            };
-            if let Some(trial) = trial {
-                turns.use_up(kind);
-                return Some((Some(kind), trial));
-            }
-        }
-        None
     }
 }
 

@@ -86,7 +86,7 @@ fn prefixed(bytes: &[u8]) -> Vec<Range<usize>> {
 }
 
 /// Just above all of them first, because limits refuse there.
-fn sizes(named: &[i128]) -> impl Iterator<Item = usize> {
+pub(super) fn sizes(named: &[i128]) -> impl Iterator<Item = usize> {
     let near = [1, 0, 2, -1].into_iter();
     let near = near.flat_map(|more| named.iter().map(move |value| value + more));
     near.filter(|value| (2..MOST_TIMES).contains(value))
