@@ -5,6 +5,8 @@
 #[expect(dead_code, reason = "made for more tests than these")]
 mod tool;
 
+mod alone;
+
 use std::env;
 use std::fs;
 use std::path::Path;
