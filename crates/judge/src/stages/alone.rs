@@ -10,7 +10,6 @@ use patchwright_domain::count::counted;
 use patchwright_sandbox::Layer;
 use patchwright_subject::{CommandRun, Compiled, Rehearsed};
 
-use super::build::patched_does_not_build;
 use crate::error::JudgeError;
 use crate::finding::Finding;
 use crate::trial::Trial;
@@ -20,6 +19,8 @@ const MOST_FOLDERS: usize = 20_000;
 /// What became of it.
 pub(super) enum Alone {
     Built(Finding),
+    /// The sources do not compile.
+    Failed(CommandRun),
     /// Why the project's build has to run; empty if nobody would ask.
     Whole(String),
 }
@@ -52,9 +53,7 @@ pub(super) fn build(trial: &mut Trial<'_>) -> Result<Alone, JudgeError> {
         .compile_alone(trial.layer()?, &rehearsed, &log)?
     {
         Compiled::Done(run) => run,
-        Compiled::Failed(run) => {
-            return Ok(Alone::Built(patched_does_not_build(trial, "javac", &run)?));
-        }
+        Compiled::Failed(run) => return Ok(Alone::Failed(run)),
         Compiled::NotEnough(why) => return Ok(whole(&why)),
     };
     // What the build of the tests made before sees the same of the classes.

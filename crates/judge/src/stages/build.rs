@@ -17,6 +17,7 @@ use crate::trial::Trial;
 pub(crate) fn build(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let why_whole = match alone::build(trial)? {
         Alone::Built(found) => return Ok(found),
+        Alone::Failed(run) => return patched_does_not_build(trial, "javac", &run),
         Alone::Whole(why) => why,
     };
     trial.begin_recording()?;
@@ -160,7 +161,7 @@ fn judged(trial: &Trial<'_>, what: &str, run: &CommandRun) -> Result<Finding, Ju
 }
 
 /// What is told of a build or a compiler that did not work.
-pub(super) fn patched_does_not_build(
+fn patched_does_not_build(
     trial: &Trial<'_>,
     what: &str,
     run: &CommandRun,

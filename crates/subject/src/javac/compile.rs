@@ -7,7 +7,7 @@ use std::time::Duration;
 use patchwright_domain::candidate::{FileChange, FileMode, RelPath};
 use patchwright_sandbox::{INSIDE_ROOT, Layer, Leftovers, Supervision};
 
-use super::rehearsal::Rehearsed;
+use super::rehearsed::Rehearsed;
 use super::surface::surface;
 use crate::SubjectError;
 use crate::candidate_tree::CommandRun;

@@ -1,6 +1,6 @@
 //! The constants of a class file. Where they stand moves with every change of the code, so what is compared is what they say.
 
-use super::class_file::Cursor;
+use super::cursor::Cursor;
 
 const CLASS: u8 = 7;
 

@@ -9,10 +9,13 @@ mod call;
 mod class_file;
 mod compile;
 mod constants;
+mod cursor;
 mod rehearsal;
+mod rehearsed;
 mod surface;
 mod watch;
 
 pub use compile::Compiled;
-pub use rehearsal::{Rehearsal, Rehearsed};
+pub use rehearsal::Rehearsal;
+pub use rehearsed::Rehearsed;
 pub(crate) use surface::named_classes;

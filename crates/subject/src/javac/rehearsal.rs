@@ -6,11 +6,10 @@ use std::path::{Path, PathBuf};
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::event::Step;
-use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::call::JavacCall;
 use super::compile::compile;
+use super::rehearsed::Rehearsed;
 use super::watch::watched_call;
 use crate::SubjectError;
 use crate::base::Base;
@@ -25,36 +24,6 @@ const MODULE: &str = "module-info.class";
 
 /// Whether some sources can be compiled without the build; the reason if not.
 pub type Rehearsal = Result<Rehearsed, String>;
-
-/// Sources whose classes a call of javac makes as the build does.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub struct Rehearsed {
-    pub(super) call: JavacCall,
-    /// The sources, relative to the tree.
-    pub(super) sources: Vec<RelPath>,
-    /// Where the build put its classes, relative to the tree.
-    pub(super) output: PathBuf,
-    /// The classes of the sources, relative to that, and their bytes.
-    pub(super) classes: BTreeMap<PathBuf, Vec<u8>>,
-}
-
-impl Rehearsed {
-    /// The sources, relative to the tree.
-    pub fn sources(&self) -> impl Iterator<Item = &RelPath> {
-        self.sources.iter()
-    }
-
-    /// The names of their classes, with slashes.
-    pub fn class_names(&self) -> BTreeSet<String> {
-        let name = |path: &PathBuf| path.with_extension("").to_string_lossy().into_owned();
-        self.classes.keys().map(name).collect()
-    }
-
-    /// Where the build puts its classes, relative to the tree.
-    pub fn output(&self) -> &Path {
-        &self.output
-    }
-}
 
 impl Subject<'_> {
     /// Whether these files of the unpatched tree can be compiled alone. Found out once, and stored next to the base.

@@ -1,8 +1,9 @@
 //! What other classes see of a class. If that stays, no other source compiles to anything else: the compiler takes nothing else from
 //! one class into another, and constants are part of it.
 
-use super::class_file::{Attribute, ClassFile, Cursor, Member, find, many};
+use super::class_file::{Attribute, ClassFile, Member, find};
 use super::constants::Constants;
+use super::cursor::{Cursor, many};
 
 const PRIVATE: u16 = 0x0002;
 const SYNTHETIC: u16 = 0x1000;
