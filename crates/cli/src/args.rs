@@ -357,6 +357,9 @@ pub struct Localize {
     /// How many lines to name
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub top: u32,
+    /// Rank only lines of this source, because the fault is known to be there; repeatable
+    #[arg(long = "in", value_name = "FILE")]
+    pub within: Vec<String>,
     #[command(flatten)]
     pub work: Work,
 }

@@ -7,13 +7,13 @@ use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
 use std::time::Duration;
 
 use patchwright_domain::candidate::RelPath;
-use patchwright_domain::case::Poc;
+use patchwright_domain::case::{Poc, Test};
 use patchwright_domain::event::Step;
 use patchwright_domain::suite::SuiteResult;
 use patchwright_edit::Sources;
 use patchwright_subject::neighbours::{NeighbourBaseline, Neighbours, SearchInput, SearchPool};
 use patchwright_subject::provenance::BuildStory;
-use patchwright_subject::{Base, Subject};
+use patchwright_subject::{Base, DirectTests, Rehearsal, Subject};
 
 use crate::baseline::{self, PocBaseline};
 use crate::error::JudgeError;
@@ -113,6 +113,18 @@ impl<'a> JudgeContext<'a> {
             }
         };
         Ok(known.as_ref().filter(|story| !story.cut))
+    }
+
+    /// Whether sources can be compiled without the build; found out by the first candidate that changes just these.
+    pub(crate) fn rehearse(&self, sources: &BTreeSet<RelPath>) -> Result<Rehearsal, JudgeError> {
+        let _alone = self.asking.lock().unwrap_or_else(PoisonError::into_inner);
+        Ok(self.subject.rehearse(self.base, sources)?)
+    }
+
+    /// Whether the tests can be run by JUnit itself; found out by the first candidate that gets that far.
+    pub(crate) fn direct_tests(&self, test: &Test) -> Result<DirectTests, JudgeError> {
+        let _alone = self.asking.lock().unwrap_or_else(PoisonError::into_inner);
+        Ok(self.subject.direct_tests(test, self.base)?)
     }
 
     /// Loaded when the first candidate is judged.

@@ -17,7 +17,7 @@ use crate::baseline::PocBaseline;
 use crate::context::{HandedInputs, JudgeContext};
 use crate::error::JudgeError;
 use crate::trial::{BuildWay, Callbacks};
-use crate::verdict::{self, Reached, Request};
+use crate::verdict::{self, Acceptance, Reached, Request};
 
 /// A verdict that this judge gave. There is no other way to get one.
 #[derive(Debug, Clone)]
@@ -132,6 +132,7 @@ impl<'a> Judge<'a> {
                 name: patch.name.clone(),
                 corrections,
                 way: BuildWay::Clean,
+                acceptance: Acceptance::Final,
             })
         })
     }
@@ -211,6 +212,7 @@ impl<'a> Judge<'a> {
             name,
             corrections: Vec::new(),
             way: BuildWay::Incremental,
+            acceptance: Acceptance::Provisional,
         };
         let judged = self.reach_while(request, wanted)?;
         Ok(judged.inspect(|judged| self.remember(judged)))
@@ -231,6 +233,7 @@ impl<'a> Judge<'a> {
             name,
             corrections,
             way: BuildWay::Incremental,
+            acceptance: Acceptance::Final,
         })?;
         self.remember(&judged);
         Ok(judged)
@@ -272,6 +275,7 @@ impl<'a> Judge<'a> {
             name,
             corrections: Vec::new(),
             way: BuildWay::Clean,
+            acceptance: Acceptance::Final,
         };
         self.reach_while(request, wanted)
     }

@@ -10,6 +10,7 @@ use patchwright_domain::verdict::{
     BenignEvidence, Doubt, NeighbourCounts, PocVerdict, SearchCounts,
 };
 use patchwright_sandbox::{Layer, Outcome};
+use patchwright_subject::Rehearsed;
 use patchwright_subject::neighbours::{NeighbourFindings, Said};
 use patchwright_subject::provenance::BuildRecording;
 
@@ -50,6 +51,8 @@ pub(crate) struct Trial<'j> {
     /// What speaks against the patch without refuting it, in the order of the stages that found it.
     pub doubts: Vec<Doubt>,
     pub wanted: Wanted<'j>,
+    /// Whether a proof from a clean build follows if it passes.
+    pub is_provisional: bool,
     derive: &'j Derive<'j>,
 }
 
@@ -67,6 +70,10 @@ pub(crate) struct CandidateTree {
     layer: Option<Layer>,
     /// Whether the tests are already built, because a PoC needs what their build makes.
     pub tests_are_built: bool,
+    /// Its patched sources were compiled so, and nothing else was.
+    pub alone: Option<Rehearsed>,
+    /// Whether the project's own build is to make it whatever could be left out.
+    pub whole_build: bool,
     /// The trace of its builds, if they can be compared with the unpatched one.
     pub recording: Option<BuildRecording>,
 }
@@ -114,6 +121,8 @@ impl<'j> Trial<'j> {
                 way,
                 layer: None,
                 tests_are_built: false,
+                alone: None,
+                whole_build: false,
                 recording: None,
             },
             pocs: PocRuns::default(),
@@ -134,6 +143,7 @@ impl<'j> Trial<'j> {
                 ask: wanted,
                 abandoned: false,
             },
+            is_provisional: false,
             derive,
         }
     }
@@ -185,6 +195,7 @@ impl CandidateTree {
     pub(crate) fn lay(&mut self, layer: Layer) {
         self.layer = Some(layer);
         self.tests_are_built = false;
+        self.alone = None;
         self.recording = None;
     }
 

@@ -13,7 +13,7 @@ use crate::error::JudgeError;
 use crate::finding::Finding;
 use crate::implication;
 use crate::properties::Derive;
-use crate::stages;
+use crate::stages::{self, Confirmed};
 use crate::trial::{BuildWay, Callbacks, Trial};
 
 type StageRun = fn(&mut Trial<'_>) -> Result<Finding, JudgeError>;
@@ -26,6 +26,16 @@ pub(crate) struct Request {
     /// What was corrected when the patch was parsed.
     pub corrections: Vec<String>,
     pub way: BuildWay,
+    pub acceptance: Acceptance,
+}
+
+/// What has to be done before a patch is accepted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Acceptance {
+    /// Somebody proves it from a clean build.
+    Provisional,
+    /// The project's own build has made what was judged.
+    Final,
 }
 
 /// What was judged, and what came out.
@@ -81,6 +91,8 @@ pub(crate) fn not_applied(context: &JudgeContext<'_>, name: &str, error: &EditEr
 /// A trial and the results of its stages so far.
 struct Passage<'j> {
     trial: Trial<'j>,
+    callbacks: Callbacks<'j>,
+    acceptance: Acceptance,
     name: String,
     corrections: Vec<String>,
     stages: Vec<Stage>,
@@ -91,8 +103,12 @@ struct Passage<'j> {
 
 impl<'j> Passage<'j> {
     fn new(context: &'j JudgeContext<'_>, request: Request, callbacks: Callbacks<'j>) -> Self {
+        let mut trial = Trial::new(context, request.candidate, request.way, callbacks);
+        trial.is_provisional = request.acceptance == Acceptance::Provisional;
         Self {
-            trial: Trial::new(context, request.candidate, request.way, callbacks),
+            trial,
+            callbacks,
+            acceptance: request.acceptance,
             name: request.name,
             corrections: request.corrections,
             stages: Vec::new(),
@@ -102,6 +118,55 @@ impl<'j> Passage<'j> {
     }
 
     fn run(&mut self) -> Result<(), JudgeError> {
+        self.pass_stages()?;
+        let refused = |stage: &Stage| stage.outcome == StageOutcome::Fail;
+        if self.acceptance == Acceptance::Provisional
+            || self.stages.iter().any(refused)
+            || !self.trial.wanted.is_wanted()
+        {
+            return Ok(());
+        }
+        match stages::confirm(&self.trial)? {
+            None => Ok(()),
+            Some(Confirmed::Same { seconds }) => {
+                self.tell_confirmed(seconds);
+                Ok(())
+            }
+            Some(Confirmed::Other(why)) => self.start_again(&why),
+        }
+    }
+
+    fn tell_confirmed(&mut self, seconds: f64) {
+        let mut stages = self.stages.iter_mut();
+        if let Some(build) = stages.find(|stage| stage.name == StageName::Build) {
+            build.seconds += seconds;
+            let more = format!(
+                "; at the end the project's own build, {seconds:.1} s, made the same classes"
+            );
+            build.detail.push_str(&more);
+        }
+    }
+
+    /// Judges what the project's own build makes.
+    fn start_again(&mut self, why: &str) -> Result<(), JudgeError> {
+        let (trial, callbacks) = (&self.trial, self.callbacks);
+        let candidate = trial.candidate.clone();
+        self.trial = Trial::new(trial.context, candidate, trial.tree.way, callbacks);
+        self.trial.tree.whole_build = true;
+        self.stages.clear();
+        self.feedback.clear();
+        self.raw_feedback = None;
+        self.pass_stages()?;
+        let mut stages = self.stages.iter_mut();
+        if let Some(build) = stages.find(|stage| stage.name == StageName::Build) {
+            let more =
+                format!("; judged again from it, because javac alone did not do the same: {why}");
+            build.detail.push_str(&more);
+        }
+        Ok(())
+    }
+
+    fn pass_stages(&mut self) -> Result<(), JudgeError> {
         let build: StageRun = match self.trial.tree.way {
             BuildWay::Incremental => stages::build,
             BuildWay::Clean => stages::build_clean,

@@ -240,7 +240,10 @@ impl Subject<'_> {
         self.run_command(&job)
     }
 
-    fn run_command(&self, job: &patchwright_sandbox::Job) -> Result<CommandRun, SubjectError> {
+    pub(crate) fn run_command(
+        &self,
+        job: &patchwright_sandbox::Job,
+    ) -> Result<CommandRun, SubjectError> {
         command_run(self.run_job(job)?)
     }
 }

@@ -3,7 +3,7 @@
 use std::env;
 
 use anyhow::{Context, bail};
-use patchwright_repair::tools::localization::{Localization, Unlocated, localize};
+use patchwright_repair::tools::localization::{Asked, Localization, Unlocated, localize};
 use serde_json::{Value, json};
 
 use super::{Answer, print_json, print_text, reproduce};
@@ -18,11 +18,15 @@ pub fn run(common: &Common, command: &Localize) -> anyhow::Result<Answer> {
     if command.work.dry_run {
         return reproduce::plan(common, &session);
     }
-    let top = command.top as usize;
+    let asked = Asked {
+        formula: command.formula,
+        top: command.top as usize,
+        within: command.within.iter().cloned().collect(),
+    };
     let found = session.work(
         |subject| {
             let base = subject.base()?;
-            match localize(subject, &base, command.formula, top) {
+            match localize(subject, &base, &asked) {
                 Ok(found) => Ok(found),
                 Err(Unlocated::Words(words)) => bail!(words),
                 Err(Unlocated::Error(error)) => Err(error.into()),

@@ -5,6 +5,8 @@
 #[expect(dead_code, reason = "made for more tests than these")]
 mod tool;
 
+mod alone;
+
 use std::env;
 use std::fs;
 use std::path::Path;
@@ -193,15 +195,17 @@ fn an_uncaught_exception_is_reproduced_and_located() {
 #[ignore = "needs a JDK: make test-java"]
 fn lines_of_failing_tests_are_seen() {
     let case = Copy::of("pagespan");
-    let words = ["localize", &case.file(""), "--top", "100"];
+    let file = "src/pages/PageRanges.java";
+    let words = ["localize", &case.file(""), "--top", "100", "--in", file];
     let document = case.run(&words, 0);
     assert_eq!(
         document["runs"],
         json!({ "failing": 1, "passing": 1 }),
         "{document:#}"
     );
-    let mut lines = document["lines"].as_array().unwrap().iter();
-    let wrong = lines.find(|one| one["file"] == "src/pages/PageRanges.java" && one["line"] == 41);
+    let lines = document["lines"].as_array().unwrap();
+    assert!(lines.iter().all(|one| one["file"] == file), "{document:#}");
+    let wrong = lines.iter().find(|one| one["line"] == 41);
     let wrong = wrong.unwrap();
     assert_eq!(
         (&wrong["failing"], &wrong["passing"]),

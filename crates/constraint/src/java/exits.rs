@@ -6,8 +6,15 @@ use std::collections::BTreeMap;
 use patchwright_code::JavaNode;
 
 use super::scope;
-use super::site::Site;
+use super::site::{METHODS, Site};
 use crate::proposal::Exit;
+
+const LOOPS: [&str; 4] = [
+    "for_statement",
+    "enhanced_for_statement",
+    "while_statement",
+    "do_statement",
+];
 
 pub(super) struct WayOut {
     /// The statement, with its semicolon.
@@ -29,16 +36,52 @@ pub(super) fn ways(site: &Site<'_>, place: JavaNode<'_>, complaint: &str) -> Vec
             add(text, 0, Exit::ErrorExit);
         }
     }
+    for text in overridden(site, place, complaint) {
+        add(text, 1, Exit::ErrorExit);
+    }
     for text in habits(site, place, complaint) {
         add(text, 2, Exit::ErrorExit);
     }
-    for text in declared(site, complaint) {
-        add(text, 4, Exit::ErrorExit);
+    let lambda = lambda_around(place);
+    if lambda.is_none() {
+        for text in declared(site, complaint) {
+            add(text, 4, Exit::ErrorExit);
+        }
     }
-    if returns(site.method) == Some("void") || site.method.is("constructor_declaration") {
+    if gives_nothing(lambda.unwrap_or(site.method)) {
         add("return;".to_owned(), 6, Exit::SilentSkip);
     }
+    if is_one_of_many(place) {
+        add("continue;".to_owned(), 7, Exit::SilentSkip);
+    }
     ways
+}
+
+/// The lambda whose block a statement is in: its `return` leaves no method.
+fn lambda_around(place: JavaNode<'_>) -> Option<JavaNode<'_>> {
+    let mut above = place.ancestors();
+    let first = above.find(|node| node.is("lambda_expression") || node.is_any(&METHODS))?;
+    first.is("lambda_expression").then_some(first)
+}
+
+/// Whether a method or a lambda with a block ends without a value.
+fn gives_nothing(function: JavaNode<'_>) -> bool {
+    if function.is("lambda_expression") {
+        let mut returns = function
+            .descendants()
+            .filter(|node| node.is("return_statement"));
+        return returns.all(|node| node.children().next().is_none());
+    }
+    returns(function) == Some("void") || function.is("constructor_declaration")
+}
+
+/// Whether a statement is for one of the elements that a loop goes through, which then goes on with the next.
+fn is_one_of_many(place: JavaNode<'_>) -> bool {
+    let mut above = place.ancestors();
+    let first = above.find(|node| {
+        LOOPS.contains(&node.kind()) || node.is("lambda_expression") || node.is_any(&METHODS)
+    });
+    first.is_some_and(|node| node.is("enhanced_for_statement"))
 }
 
 /// The statements by which the checks of a method leave it.
@@ -72,9 +115,12 @@ fn said_at(
         .children()
         .find(|node| !node.kind().contains("comment"));
     let Some(value) = value else {
-        return Some("return;".to_owned());
+        return is_of_one_function(leaving, place).then(|| "return;".to_owned());
     };
     if leaving.is("return_statement") {
+        if !is_of_one_function(leaving, place) {
+            return None;
+        }
         let constant = value.is_any(&[
             "null_literal",
             "true",
@@ -88,6 +134,15 @@ fn said_at(
             .then(|| leaving.text().to_owned());
     }
     thrown(site, value, place, complaint)
+}
+
+/// Whether two statements leave the same kind of function: both no lambda, or both one lambda.
+fn is_of_one_function(leaving: JavaNode<'_>, place: JavaNode<'_>) -> bool {
+    match (lambda_around(leaving), lambda_around(place)) {
+        (None, None) => true,
+        (Some(one), Some(other)) => one.is_same(other),
+        (None, Some(_)) | (Some(_), None) => false,
+    }
 }
 
 fn is_negative_number(value: JavaNode<'_>) -> bool {
@@ -137,7 +192,7 @@ fn thrown(
     }
     let class = value.child("type")?.text();
     let arguments = said_arguments(site, value.child("arguments")?, place, complaint)?;
-    is_throwable(site, class).then(|| format!("throw new {class}({arguments});"))
+    is_throwable(site, class, place).then(|| format!("throw new {class}({arguments});"))
 }
 
 fn said_arguments(
@@ -163,8 +218,8 @@ fn said_arguments(
     Some(said.join(", "))
 }
 
-/// Whether the method may throw it: it is unchecked, or the method declares it.
-fn is_throwable(site: &Site<'_>, class: &str) -> bool {
+/// Whether it may be thrown there: it is unchecked, or the method declares it, which is nothing to a lambda in it.
+fn is_throwable(site: &Site<'_>, class: &str, place: JavaNode<'_>) -> bool {
     const UNCHECKED: [&str; 8] = [
         "IllegalArgumentException",
         "IllegalStateException",
@@ -175,7 +230,8 @@ fn is_throwable(site: &Site<'_>, class: &str) -> bool {
         "DateTimeException",
         "BufferUnderflowException",
     ];
-    let declares = |wanted: &str| throws(site.method).any(|thrown| thrown == wanted);
+    let in_lambda = lambda_around(place).is_some();
+    let declares = |wanted: &str| !in_lambda && throws(site.method).any(|thrown| thrown == wanted);
     let mut name = class.to_owned();
     // Through the classes of the project, upwards.
     for _ in 0..8 {
@@ -191,15 +247,45 @@ fn is_throwable(site: &Site<'_>, class: &str) -> bool {
 }
 
 fn superclass(site: &Site<'_>, class: &str) -> Option<String> {
+    let above = declaration(site, class)?.child("superclass")?;
+    above.children().next().map(|name| name.text().to_owned())
+}
+
+fn declaration<'a>(site: &Site<'a>, class: &str) -> Option<JavaNode<'a>> {
     let files = site.code.java_files().iter();
     let mut classes = files.filter_map(|file| file.root()).flat_map(|root| {
         root.descendants()
             .filter(|node| node.is("class_declaration"))
     });
-    let declared =
-        classes.find(|node| node.child("name").is_some_and(|name| name.text() == class))?;
-    let above = declared.child("superclass")?;
-    above.children().next().map(|name| name.text().to_owned())
+    classes.find(|node| node.child("name").is_some_and(|name| name.text() == class))
+}
+
+/// What the method throws that this one takes the place of, in a class above.
+fn overridden(site: &Site<'_>, place: JavaNode<'_>, complaint: &str) -> Vec<String> {
+    const HIGHEST: usize = 8;
+    let named = |node: JavaNode<'_>| node.child("name").map(|name| name.text().to_owned());
+    let takes = |node: JavaNode<'_>| node.child("parameters").map(|list| list.children().count());
+    let mut thrown_above = Vec::new();
+    let mut class = site.class().and_then(named);
+    for _ in 0..HIGHEST {
+        let Some(above) = class.and_then(|class| superclass(site, &class)) else {
+            break;
+        };
+        let declared = declaration(site, &above).and_then(|class| class.child("body"));
+        let methods = declared.into_iter().flat_map(|body| body.children());
+        let same = methods.filter(|node| {
+            node.is("method_declaration")
+                && named(*node) == named(site.method)
+                && takes(*node) == takes(site.method)
+        });
+        for throwing in same.flat_map(|method| method.descendants()) {
+            if throwing.is("throw_statement") && lambda_around(throwing).is_none() {
+                thrown_above.extend(said_at(site, throwing, place, complaint));
+            }
+        }
+        class = Some(above);
+    }
+    thrown_above
 }
 
 fn library_superclass(class: &str) -> Option<String> {

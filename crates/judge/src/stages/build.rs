@@ -8,18 +8,28 @@ use patchwright_sandbox::Outcome;
 use patchwright_subject::CommandRun;
 use patchwright_subject::build_error::first_error;
 
+use super::alone::{self, Alone};
 use super::{compiler_words, over_limit};
 use crate::error::JudgeError;
 use crate::finding::Finding;
 use crate::trial::Trial;
 
 pub(crate) fn build(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
+    let why_whole = match alone::build(trial)? {
+        Alone::Built(found) => return Ok(found),
+        Alone::Failed(run) => return patched_does_not_build(trial, "javac", &run),
+        Alone::Whole(why) => why,
+    };
     trial.begin_recording()?;
     let run = run_build(trial, &[], "build")?;
-    match fails_without_the_patch(trial, &run)? {
-        true => decide_by_clean_build(trial),
-        false => after_build(trial, "the build", &run),
+    let mut found = match fails_without_the_patch(trial, &run)? {
+        true => decide_by_clean_build(trial)?,
+        false => after_build(trial, "the build", &run)?,
+    };
+    if found.outcome == StageOutcome::Pass {
+        found.detail.push_str(&why_whole);
     }
+    Ok(found)
 }
 
 /// Whether a failed incremental build says nothing about the patch: some commands cannot be run twice, such as one that
@@ -147,6 +157,15 @@ fn judged(trial: &Trial<'_>, what: &str, run: &CommandRun) -> Result<Finding, Ju
     if run.worked() {
         return Ok(Finding::pass(format!("{what} took {:.1} s", run.seconds)));
     }
+    patched_does_not_build(trial, what, run)
+}
+
+/// What is told of a build or a compiler that did not work.
+fn patched_does_not_build(
+    trial: &Trial<'_>,
+    what: &str,
+    run: &CommandRun,
+) -> Result<Finding, JudgeError> {
     let base = trial.context.base;
     let before = base.setup_time().max(base.build_time()).as_secs_f64();
     let why = over_limit(

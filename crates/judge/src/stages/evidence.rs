@@ -10,6 +10,7 @@ use patchwright_domain::verdict::INCONCLUSIVE;
 use patchwright_sandbox::Layer;
 use patchwright_subject::provenance::{Patched, Proof, Question, Shown, State, prove};
 
+use super::alone;
 use crate::error::JudgeError;
 use crate::finding::Finding;
 use crate::program_image::run_alike;
@@ -27,6 +28,9 @@ pub(super) fn assess(trial: &Trial<'_>, changed: &Path, how: &str) -> Result<Fin
         return Ok(inconclusive(format!(
             "the build left {file} with another content than the patch gave it"
         )));
+    }
+    if let Some(rehearsed) = &trial.tree.alone {
+        return Ok(Finding::pass(alone::evidence(rehearsed, changed)));
     }
     let unseen = |why: &str| {
         let words = format!("{differs}; how the build made it was not seen: {why}");

@@ -1,7 +1,9 @@
 //! The stages in order. Each passes, fails, or is not run for a stated reason.
 
+mod alone;
 mod build;
 mod classes;
+mod direct;
 mod evidence;
 mod leak;
 mod neighbours;
@@ -28,6 +30,7 @@ use crate::finding::Finding;
 use crate::links;
 use crate::trial::Trial;
 
+pub(crate) use alone::{Confirmed, confirm};
 pub(crate) use build::{build, build_clean};
 pub(crate) use leak::leak;
 pub(crate) use neighbours::neighbours;

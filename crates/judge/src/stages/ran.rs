@@ -35,6 +35,10 @@ pub(crate) fn ran(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
             "the test command builds programs that it runs, so that the patch is in them; test.build-command would build them before",
         ));
     }
+    // What was compiled alone was not compiled by the build, which is what is run now.
+    if trial.tree.alone.take().is_some() {
+        trial.begin_recording()?;
+    }
     // Hand-written Makefiles often do not track headers.
     let touched = out_of_date(trial)?;
     let rebuilt = build_touched(trial, "the build", &touched, "rebuild")?;

@@ -9,6 +9,7 @@ use patchwright_domain::suite::{Extent, Regression, Standing, SuiteResult};
 use patchwright_subject::{LeakDetection, Leaks, PARTLY_KNOWN, SuiteRun, Tree, describe_stop};
 
 use super::build::tests_failed;
+use super::direct;
 use super::leak::no_detection;
 use super::over_limit;
 use crate::error::JudgeError;
@@ -35,6 +36,9 @@ pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
             true => format!("{reason}{}", cured_alone(trial, test, &before)?),
             false => reason,
         }));
+    }
+    if let Some(found) = direct::test(trial, test)? {
+        return Ok(found);
     }
     let log = trial.log("test-build");
     if !trial.tree.tests_are_built

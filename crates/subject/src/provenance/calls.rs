@@ -41,6 +41,10 @@ pub(super) fn verb(call: &Call) -> &'static str {
     }
 }
 
+pub(super) fn is_javac(call: &Call) -> bool {
+    base_name(&call.program) == "javac"
+}
+
 pub(super) fn is_shell(program: &Path) -> bool {
     matches!(
         base_name(program).as_str(),

@@ -64,3 +64,28 @@ fn equal_lines_are_in_the_order_of_the_report_and_its_functions_follow() {
     let lines: Vec<u32> = lines.into_iter().map(|(line, _)| line).collect();
     assert_eq!(lines, [6, 4, 5, 1, 2]);
 }
+
+#[test]
+fn only_files_that_somebody_names_are_ranked_and_each_must_be_there() {
+    let all: BTreeSet<RelPath> = ["a.c", "src/b.c"]
+        .map(|name| RelPath::new(name).unwrap())
+        .into();
+    let among = |names: &[&str]| {
+        let within = names.iter().map(|name| (*name).to_owned()).collect();
+        let asked = Asked {
+            within,
+            ..Asked::default()
+        };
+        asked.among(all.clone())
+    };
+    assert_eq!(among(&[]), Ok(all.clone()));
+    assert_eq!(
+        among(&["./src/b.c"]),
+        Ok([RelPath::new("src/b.c").unwrap()].into())
+    );
+    assert!(
+        among(&["a.c", "b.c"])
+            .unwrap_err()
+            .starts_with("b.c is no source")
+    );
+}

@@ -65,13 +65,23 @@ impl<E: Into<RepairError>> From<E> for Unlocated {
     }
 }
 
-/// Runs the PoCs, their neighbours and the tests on the base and ranks the lines of the project; `top` of them are returned.
+/// What is ranked, and how.
+#[derive(Debug, Clone, Default)]
+pub struct Asked {
+    pub formula: Formula,
+    /// How many lines are returned.
+    pub top: usize,
+    /// The files that hold the fault, as far as somebody knows; none if all of the project may.
+    pub within: BTreeSet<String>,
+}
+
+/// Runs the PoCs, their neighbours and the tests on the base and ranks the lines of the project.
 pub fn localize(
     subject: &Subject<'_>,
     base: &Base,
-    formula: Formula,
-    top: usize,
+    asked: &Asked,
 ) -> Result<Localization, Unlocated> {
+    let (formula, top) = (asked.formula, asked.top);
     let native = |one| row(one).debugger == Some(Debugger::Native);
     let can_be_seen = |one| native(one) || row(one).family == Family::Java;
     if !subject.case.languages.iter().copied().any(can_be_seen) {
@@ -84,7 +94,8 @@ pub fn localize(
     }
     let is_source = |path: &RelPath| language_of(path).is_some();
     let map = CodeMap::read(base.files(&is_source)?).with_units(&base.units());
-    let files: BTreeSet<RelPath> = map.files().iter().map(|file| file.path.clone()).collect();
+    let all = map.files().iter().map(|file| file.path.clone()).collect();
+    let files = asked.among(all).map_err(Unlocated::Words)?;
     let observed = runs::observe(subject, base, &files)?;
     if observed.failing.is_empty() {
         let why = observed.notes.join("; ");
@@ -115,6 +126,24 @@ pub fn localize(
         lines,
         map,
     })
+}
+
+impl Asked {
+    /// The files whose lines are ranked.
+    fn among(&self, all: BTreeSet<RelPath>) -> Result<BTreeSet<RelPath>, String> {
+        if self.within.is_empty() {
+            return Ok(all);
+        }
+        let known = |name: &String| {
+            let name = name.strip_prefix("./").unwrap_or(name);
+            let mut all = all.iter();
+            let found = all.find(|file| file.to_string() == name);
+            found.cloned().ok_or_else(|| {
+                format!("{name} is no source of the project; name it as in a patch, from the source's root")
+            })
+        };
+        self.within.iter().map(known).collect()
+    }
 }
 
 /// Lines that the report names, with their mark and their place in it.

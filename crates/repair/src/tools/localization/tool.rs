@@ -1,10 +1,12 @@
 //! `run_fault_localization`, for every strategy and at the command line.
 
+use std::collections::BTreeSet;
+
 use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::super::{Call, Sight, Tool, ToolAnswer, ToolError};
-use super::{Formula, Unlocated, localize};
+use super::{Asked, Formula, Unlocated, localize};
 
 const TOP: usize = 10;
 const MOST: usize = 50;
@@ -44,9 +46,14 @@ impl<'a> Call<LocalizationTools<'a>> for RunFaultLocalization {
                 read.map_err(|unknown| ToolError::refused(unknown.to_string()))?
             }
         };
-        let top = self.top.unwrap_or(TOP).clamp(1, MOST);
+        let asked = Asked {
+            formula,
+            top: self.top.unwrap_or(TOP).clamp(1, MOST),
+            // A model does not know where the fault is; a person may.
+            within: BTreeSet::new(),
+        };
         let sight = tools.sight;
-        let found = match localize(sight.subject, sight.base, formula, top) {
+        let found = match localize(sight.subject, sight.base, &asked) {
             Ok(found) => found,
             Err(Unlocated::Words(words)) => return Ok(ToolAnswer::nothing(words)),
             Err(Unlocated::Error(error)) => return Err(error.into()),
