@@ -26,10 +26,9 @@ pub(super) fn swap(field: &Field<'_, '_>, stmt: &Stmt, made: &mut Vec<SmallEdit>
         StmtKind::Block(list) | StmtKind::Case { body: list, .. } => Some(list),
         _ => None,
     });
-    let Some((list, nth)) = lists
-        .filter_map(|list| Some((list, list.iter().position(|one| std::ptr::eq(one, stmt))?)))
-        .last()
-    else {
+    let mut places =
+        lists.filter_map(|list| Some((list, list.iter().position(|one| std::ptr::eq(one, stmt))?)));
+    let Some((list, nth)) = places.next_back() else {
         return;
     };
     let before = list
