@@ -1,11 +1,9 @@
 //! What is recorded of a build: its steps, and which of them made which file.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
-
-use super::calls;
 
 /// Everything observed of a build, over one or several commands on the same tree.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -65,12 +63,5 @@ pub(super) struct Read {
 impl BuildStory {
     pub fn is_empty(&self) -> bool {
         self.steps.is_empty()
-    }
-
-    /// Whether javac read this file as a program of its own, not inside a build tool.
-    pub fn has_javac_read(&self, file: &Path) -> bool {
-        let file = calls::plain(file);
-        let mut javac = self.steps.iter().filter(|step| calls::is_javac(&step.call));
-        javac.any(|step| step.reads.iter().any(|read| read.path == file))
     }
 }

@@ -9,6 +9,13 @@ use super::calls;
 use super::steps::{BuildStory, Call, Read, Step, StepKind};
 
 impl BuildStory {
+    /// Whether javac read this file as a program of its own, not inside a build tool.
+    pub fn has_javac_read(&self, file: &Path) -> bool {
+        let file = calls::plain(file);
+        let mut javac = self.steps.iter().filter(|step| calls::is_javac(&step.call));
+        javac.any(|step| step.reads.iter().any(|read| read.path == file))
+    }
+
     /// Adds a further command on the same tree. `writable` is where the job could write: a program from there does not
     /// belong to the machine.
     pub fn add(&mut self, traced: &Traced, writable: &[PathBuf]) {
