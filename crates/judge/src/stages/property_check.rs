@@ -7,9 +7,6 @@ use patchwright_subject::PropertyAnswer;
 use crate::finding::Finding;
 use crate::properties::{Standing, StatedProperty};
 
-/// The doubt about a derived property that a patch which gives more room does not keep.
-pub(super) const VIOLATED: &str = "property-violated";
-
 /// The result of one property on the patched program.
 pub(super) struct Checked {
     pub stated: StatedProperty,
@@ -78,7 +75,7 @@ impl Checked {
         let (name, detail) = match property.is_derived() {
             _ if !self.stated.is_kept() => return None,
             true if !self.binds && self.is_violated() => (
-                VIOLATED,
+                "property-violated",
                 format!(
                     "`{}` does not hold at {} in the patched program either; it was derived from the unpatched one, and the \
                      patch changes a declaration or an allocation: is there room for every input now, or only for these? {}",

@@ -10,13 +10,11 @@ use patchwright_domain::count::counted;
 use patchwright_domain::lines;
 use patchwright_domain::verdict::{SearchCounts, StageOutcome};
 use patchwright_subject::neighbours::{
-    NeighbourCut, OtherBug, PatchedTree, SearchDepth, SearchFindings, SearchInput, SearchPool,
-    Still,
+    NeighbourCut, PatchedTree, SearchDepth, SearchFindings, SearchInput, SearchPool, Still,
 };
 use similar::{Algorithm, capture_diff_slices};
 
 use super::neighbours::{refusal, with_story};
-use super::property_check::VIOLATED;
 use super::refuted::{self, Origin as RefutingOrigin, Refuting};
 use super::{other_bugs, valid};
 use crate::error::JudgeError;
@@ -155,14 +153,7 @@ fn told(
             let refused = with_story(trial, STILL.to_owned(), OPENING, &still.report);
             return Ok((refused, Some(of_pool(still))));
         }
-        let bug = context.pocs.get(poc).map(|baseline| baseline.report.kind);
-        let is_open = trial.doubts.iter().any(|doubt| doubt.name == VIOLATED);
-        let is_moved = |other: &&OtherBug| {
-            // The values that were wrong still are, and go wrong in the same way elsewhere.
-            let goes_on = is_open && other.showed_it && Some(other.input.report.kind) == bug;
-            other.moved || goes_on
-        };
-        let moved = one.others.iter().find(is_moved);
+        let moved = one.others.iter().find(|other| other.moved);
         let moved = moved.map(|other| (&other.input, MOVED, MOVED_OPENING));
         let own = one.own.as_ref().map(|own| (own, STILL, OPENING));
         if let Some((own, detail, opening)) = own.or(moved) {

@@ -14,6 +14,7 @@ mod deadline;
 mod dial;
 mod edges;
 mod findings;
+mod folders;
 mod given;
 mod inputs;
 mod look;

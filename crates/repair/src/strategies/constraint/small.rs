@@ -51,6 +51,10 @@ pub(super) fn go_on(ctx: &RepairContext<'_>, derived: Found) -> Result<Found, Re
 
 fn propose(ctx: &RepairContext<'_>, scene: &Scene<'_>) -> Result<Proposals, RepairError> {
     let edits = small(scene)?;
+    if edits.is_empty() {
+        let reason = "there are no small edits of what the bug's run executes".to_owned();
+        return Ok(Proposals::None { reason });
+    }
     let switches: Vec<_> = edits.iter().map(|edit| edit.switches.clone()).collect();
     let choice = scene.judge.choose(&switches, ctx.deadline)?;
     let text = format!(

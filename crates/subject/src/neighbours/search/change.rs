@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::counted::{self, Counter};
+use super::counter::{self, Counter};
 
 /// Edits in order and without overlap.
 pub(super) type Change = Vec<Edit>;
@@ -61,7 +61,7 @@ pub(super) fn applied(content: &[u8], change: &Change, most: usize) -> Option<Ve
             of,
             counters,
             times,
-        } => counted::length(of.len(), counters, *times),
+        } => counter::length(of.len(), counters, *times),
     });
     let grown = grown.fold(content.len(), usize::saturating_add);
     if grown > most {
@@ -78,7 +78,7 @@ pub(super) fn applied(content: &[u8], change: &Change, most: usize) -> Option<Ve
                 of,
                 counters,
                 times,
-            } => made.extend(counted::copies(piece(of), counters, *times)),
+            } => made.extend(counter::copies(piece(of), counters, *times)),
         }
         at = edit.range.end;
     }

@@ -1,4 +1,5 @@
 use super::super::change::applied;
+use super::super::counter::{copies, length};
 use super::*;
 
 #[test]

@@ -31,8 +31,6 @@ pub struct OtherBug {
     pub unpatched: bool,
     /// Whether the unpatched program shows the bug under repair there, on the same object: the patch only moves it.
     pub moved: bool,
-    /// Whether the unpatched program shows the bug under repair there.
-    pub showed_it: bool,
     origin: Origin,
     bytes: usize,
 }
@@ -95,7 +93,6 @@ impl<'a> OtherBugs<'a> {
             signature,
             unpatched: false,
             moved: false,
-            showed_it: matches!(origin, Origin::Pool),
             origin,
             bytes,
         };
@@ -141,8 +138,8 @@ impl Subject<'_> {
             let run = ran.iter().find(|(ran, _)| Some(ran) == input);
             let shown = run.and_then(|(_, run)| run.shows(bug, &one.signature, &project));
             one.unpatched = shown.is_some();
-            one.showed_it = run.is_some_and(|(_, run)| run.fault(bug, &project).is_some());
-            one.moved = one.showed_it && crash::same_object(bug, &one.input.report, &project);
+            let showed_it = run.is_some_and(|(_, run)| run.fault(bug, &project).is_some());
+            one.moved = showed_it && crash::same_object(bug, &one.input.report, &project);
         }
         Ok(())
     }

@@ -9,9 +9,10 @@ use patchwright_sandbox::Layer;
 
 use super::found::FoundInput;
 use super::guide::{self, Guide};
+use super::means::Means;
 use super::others::{Origin, OtherBug, OtherBugs};
 use super::pool::{SearchPool, donors};
-use super::queue::{Means, Queue};
+use super::queue::Queue;
 use super::{Searcher, Subject, TRIALS_AFTER, first_bytes, named};
 use crate::SubjectError;
 use crate::base::Base;

@@ -6,13 +6,12 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::change::{self, Change};
 use super::commands;
+use super::means::Means;
 use super::seed::{Seed, Trial};
 use super::turns::{Kind, Turns};
-use super::words::Vocabulary;
 use crate::neighbours::material::{Material, Part, Role};
 use crate::neighbours::mutant::Mutant;
 use crate::neighbours::relatives;
-use crate::test_inputs::TestCall;
 
 /// Larger inputs are not searched around: every trial is a copy.
 pub(in crate::neighbours) const MOST_BYTES: usize = 64 << 10;
@@ -31,21 +30,6 @@ const STAY: usize = 8;
 pub(super) fn searched_part(material: &Material) -> Option<(usize, &Part)> {
     let any = || material.parts.iter().enumerate().next();
     relatives::first_file(material).or_else(any)
-}
-
-/// What the changes are made with.
-#[derive(Clone, Copy)]
-pub(in crate::neighbours) struct Means<'a> {
-    pub known: &'a Vocabulary,
-    /// Numbers that are worth trying, the most telling first.
-    pub numbers: &'a [i128],
-    /// Those that a patch names.
-    pub patch: &'a [i128],
-    /// Characters that it names.
-    pub characters: &'a [u8],
-    /// Other inputs of the program.
-    pub donors: &'a [&'a [u8]],
-    pub calls: &'a [TestCall],
 }
 
 pub(in crate::neighbours) struct Queue<'a> {

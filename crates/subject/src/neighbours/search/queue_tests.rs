@@ -1,3 +1,4 @@
+use super::super::words::Vocabulary;
 use super::*;
 use crate::neighbours::material::Role;
 

@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 
 use super::change::Change;
+use super::means::Means;
 use super::mixed::Mixed;
-use super::queue::Means;
 use super::sessions::Sessions;
 use super::turns::{Kind, Turns};
 use super::{

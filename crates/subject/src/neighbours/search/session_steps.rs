@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::columns::{Columns, Line, Slot};
-use super::sessions::MOST_RUN;
 use crate::neighbours::random::Random;
 
+/// Lines of another input that are taken together.
+pub(super) const MOST_RUN: usize = 3;
 /// Longer words are names.
 const SHORT: usize = 3;
 

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use sha2::{Digest, Sha256};
 
 use super::columns::{Columns, Line};
-use super::session_steps::{self, ended, present};
+use super::session_steps::{self, MOST_RUN, ended, present};
 use super::words::Vocabulary;
 use crate::neighbours::random::Random;
 
@@ -17,7 +17,6 @@ const MOST_LINES: usize = 400;
 const TRIALS: usize = 2000;
 /// Changes of one trial, and lines of one.
 const MOST_TOGETHER: usize = 4;
-pub(super) const MOST_RUN: usize = 3;
 
 pub(super) struct Sessions {
     random: Random,
