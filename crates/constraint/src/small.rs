@@ -10,6 +10,7 @@ mod steps;
 use std::collections::{BTreeMap, BTreeSet};
 
 use patchwright_analysis::flow::{Definition, definitions};
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, Stmt};
 use patchwright_code::walk::{all_exprs, each_stmt, exprs_of};
 use patchwright_code::{Code, Function, SourceFile};
@@ -17,7 +18,6 @@ use patchwright_domain::candidate::RelPath;
 use patchwright_domain::report::{Location, StackRole};
 use patchwright_domain::switch::{Switch, Turn};
 
-use crate::edits;
 use crate::input::Input;
 use crate::proposal::{Operator, TextEdit};
 use crate::site::{Context, location};
@@ -52,9 +52,13 @@ pub fn small_edits(input: &Input<'_>, ran: &dyn Fn(&RelPath, u32) -> bool) -> Ve
     }
     let ctx = Context::new(input);
     let things = things(&ctx);
-    let pool = pool::Pool::read(input.code);
+    let pool = pool::Pool::read(input.code, &things);
     let mut found: Vec<SmallEdit> = Vec::new();
     for (distance, function) in functions(&ctx, &things, ran) {
+        // Those that follow are farther away.
+        if found.len() >= 2 * MOST {
+            break;
+        }
         let Some(file) = ctx.file(function) else {
             continue;
         };
@@ -77,13 +81,17 @@ pub fn small_edits(input: &Input<'_>, ran: &dyn Fn(&RelPath, u32) -> bool) -> Ve
         found.extend(made);
     }
     found.sort_by_key(|one| one.distance);
-    let mut results = BTreeSet::new();
-    found.retain(|one| {
-        let result = edits::fingerprint(input.code, &one.edits);
-        result.is_some_and(|result| results.insert(result))
-    });
+    let mut known = BTreeSet::new();
+    found.retain(|one| known.insert(written(one)));
     found.truncate(MOST);
     found
+}
+
+/// The same for edits that write the same at the same places.
+fn written(edit: &SmallEdit) -> Vec<(RelPath, usize, usize, String)> {
+    let edits = edit.edits.iter();
+    let written = edits.map(|one| (one.file.clone(), one.start, one.end, squashed(&one.text)));
+    written.collect()
 }
 
 /// One function, and what is known about the rest.

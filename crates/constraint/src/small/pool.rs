@@ -8,7 +8,7 @@ use patchwright_code::term::replaced;
 use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind, UnOp, Variable};
 use patchwright_code::types::{Type, last_name, variable_named};
 use patchwright_code::walk::{each_expr, each_stmt, exprs_of, leaves};
-use patchwright_code::{Code, Function, scope};
+use patchwright_code::{Code, Function, SourceFile, scope};
 use patchwright_domain::candidate::RelPath;
 
 use super::fits_on_one_line;
@@ -27,6 +27,8 @@ pub(super) struct Saying<'a> {
     at: usize,
     /// The members, globals and functions that it names.
     pub words: BTreeSet<&'a str>,
+    /// Whether it names what the bug is about.
+    pub of_the_bug: bool,
     /// Whether it leaves the function.
     pub leaves: bool,
     /// How odd it would be alone: a value that is always set along with others, set without them.
@@ -34,81 +36,140 @@ pub(super) struct Saying<'a> {
 }
 
 pub(super) struct Pool<'a> {
-    /// By file, in the order of the text.
-    questions: BTreeMap<&'a RelPath, Vec<Saying<'a>>>,
-    steps: BTreeMap<&'a RelPath, Vec<Saying<'a>>>,
+    files: BTreeMap<&'a RelPath, Sayings<'a>>,
+}
+
+/// What one file says, in the order of the text, nothing twice.
+#[derive(Default)]
+struct Sayings<'a> {
+    questions: Vec<Saying<'a>>,
+    steps: Vec<Saying<'a>>,
+    /// Each with what the function returns that says it.
+    known: BTreeSet<(String, &'a str)>,
 }
 
 impl<'a> Pool<'a> {
-    pub fn read(code: &'a Code) -> Self {
-        let mut pool = Self {
-            questions: BTreeMap::new(),
-            steps: BTreeMap::new(),
-        };
+    /// `things` are what the bug is about.
+    pub fn read(code: &'a Code, things: &BTreeSet<String>) -> Self {
+        let mut files: BTreeMap<&RelPath, Sayings<'a>> = BTreeMap::new();
         for function in code.functions() {
             let path = &function.head.file;
-            let Some(file) = code.file(path) else {
-                continue;
-            };
-            let saying = |(start, end): (usize, usize), exprs: &[&'a Expr], leaves, doubt| Saying {
-                text: file.text().get(start..end).unwrap_or_default(),
-                function,
-                at: start,
-                words: words(code, function, exprs),
-                leaves,
-                doubt,
-            };
-            each_stmt(function.body(), &mut |stmt| {
-                for cond in condition_of(stmt) {
-                    for leaf in leaves_of(cond) {
-                        let one = saying((leaf.span.start, leaf.span.end), &[leaf], false, 0);
-                        put(pool.questions.entry(path).or_default(), one);
-                    }
-                }
-                let steps = pool.steps.entry(path).or_default();
-                if let StmtKind::Block(list) = &stmt.kind {
-                    let is_whole = std::ptr::eq(stmt, function.body());
-                    for run in list.chunk_by(|one, next| sets(one) && sets(next)) {
-                        let (Some(first), Some(last)) = (run.first(), run.last()) else {
-                            continue;
-                        };
-                        // What is a function of its own is called.
-                        if is_whole && run.len() == list.len() || !sets(first) {
-                            continue;
-                        }
-                        let exprs: Vec<&Expr> = run.iter().flat_map(exprs_of).collect();
-                        let span = (first.span.start, last.span.end);
-                        if run.len() <= LONGEST_RUN {
-                            put(steps, saying(span, &exprs, false, ASSIGNED));
-                        }
-                        if run.len() > 1 {
-                            for one in run {
-                                let span = (one.span.start, one.span.end);
-                                put(steps, saying(span, &exprs_of(one), false, PART));
-                            }
-                        }
-                    }
-                }
-                if let Some((exprs, leaves)) = step(stmt) {
-                    let span = (stmt.span.start, stmt.span.end);
-                    let mut one = saying(span, &exprs, leaves, CALLED);
-                    one.words.extend(set_by_callees(code, &exprs));
-                    put(steps, one);
-                }
-            });
+            if let Some(file) = code.file(path) {
+                let reader = Reader {
+                    code,
+                    file,
+                    function,
+                    things,
+                };
+                reader.read(files.entry(path).or_default());
+            }
         }
-        pool
+        Self { files }
     }
 
     pub fn questions(&self, path: &RelPath) -> &[Saying<'a>] {
-        self.questions.get(path).map_or(&[], Vec::as_slice)
+        self.files.get(path).map_or(&[], |file| &file.questions)
     }
 
-    /// Those of this file first, then those of the others.
+    /// Those of this file first, then those of the others that name what the bug is about.
     pub fn steps<'p>(&'p self, path: &'p RelPath) -> impl Iterator<Item = &'p Saying<'a>> {
-        let own = self.steps.get(path).into_iter().flatten();
-        let others = self.steps.iter().filter(move |(other, _)| **other != path);
-        own.chain(others.flat_map(|(_, steps)| steps))
+        let own = self
+            .files
+            .get(path)
+            .into_iter()
+            .flat_map(|file| &file.steps);
+        let others = self.files.iter().filter(move |(other, _)| **other != path);
+        let others = others.flat_map(|(_, file)| &file.steps);
+        own.chain(others.filter(|step| step.of_the_bug))
+    }
+}
+
+/// One function.
+struct Reader<'r, 'a> {
+    code: &'a Code,
+    file: &'a SourceFile,
+    function: &'a Function,
+    things: &'r BTreeSet<String>,
+}
+
+impl<'a> Reader<'_, 'a> {
+    fn read(&self, into: &mut Sayings<'a>) {
+        each_stmt(self.function.body(), &mut |stmt| {
+            for leaf in condition_of(stmt).into_iter().flat_map(leaves_of) {
+                let question = self.saying((leaf.span.start, leaf.span.end), &[leaf]);
+                if into.is_new(&question) {
+                    into.questions.push(question);
+                }
+            }
+            for step in self.runs(stmt).into_iter().chain(self.step(stmt)) {
+                if into.is_new(&step) {
+                    into.steps.push(step);
+                }
+            }
+        });
+    }
+
+    fn saying(&self, (start, end): (usize, usize), exprs: &[&'a Expr]) -> Saying<'a> {
+        let words = words(self.code, self.function, exprs);
+        Saying {
+            text: self.file.text().get(start..end).unwrap_or_default(),
+            function: self.function,
+            at: start,
+            of_the_bug: words.iter().any(|word| self.things.contains(*word)),
+            words,
+            leaves: false,
+            doubt: CALLED,
+        }
+    }
+
+    /// What is set one after the other, together and each alone.
+    fn runs(&self, stmt: &'a Stmt) -> Vec<Saying<'a>> {
+        let StmtKind::Block(list) = &stmt.kind else {
+            return Vec::new();
+        };
+        let is_whole = std::ptr::eq(stmt, self.function.body());
+        let mut found = Vec::new();
+        for run in list.chunk_by(|one, next| sets(one) && sets(next)) {
+            let (Some(first), Some(last)) = (run.first(), run.last()) else {
+                continue;
+            };
+            // What is a function of its own is called.
+            if is_whole && run.len() == list.len() || !sets(first) {
+                continue;
+            }
+            let exprs: Vec<&Expr> = run.iter().flat_map(exprs_of).collect();
+            if run.len() <= LONGEST_RUN {
+                let whole = self.saying((first.span.start, last.span.end), &exprs);
+                let doubt = ASSIGNED;
+                found.push(Saying { doubt, ..whole });
+            }
+            if run.len() > 1 {
+                found.extend(run.iter().map(|one| Saying {
+                    doubt: PART,
+                    ..self.saying((one.span.start, one.span.end), &exprs_of(one))
+                }));
+            }
+        }
+        found
+    }
+
+    fn step(&self, stmt: &'a Stmt) -> Option<Saying<'a>> {
+        let (exprs, leaves) = step(stmt)?;
+        let mut found = self.saying((stmt.span.start, stmt.span.end), &exprs);
+        found.words.extend(set_by_callees(self.code, &exprs));
+        let of_the_bug = found.words.iter().any(|word| self.things.contains(*word));
+        Some(Saying {
+            leaves,
+            of_the_bug,
+            ..found
+        })
+    }
+}
+
+impl<'a> Sayings<'a> {
+    fn is_new(&mut self, one: &Saying<'a>) -> bool {
+        let key = (squashed(one.text), one.function.head.returns.as_str());
+        !one.text.is_empty() && fits_on_one_line(one.text) && self.known.insert(key)
     }
 }
 
@@ -276,14 +337,4 @@ fn sets(stmt: &Stmt) -> bool {
             ..
         }
     )
-}
-
-fn put<'a>(all: &mut Vec<Saying<'a>>, one: Saying<'a>) {
-    let is_known = |other: &Saying<'_>| {
-        squashed(other.text) == squashed(one.text)
-            && other.function.head.returns == one.function.head.returns
-    };
-    if !one.text.is_empty() && fits_on_one_line(one.text) && !all.iter().any(is_known) {
-        all.push(one);
-    }
 }

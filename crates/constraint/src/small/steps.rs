@@ -48,11 +48,10 @@ pub(super) fn add(field: &Field<'_, '_>, stmt: &Stmt, made: &mut Vec<SmallEdit>)
     made.extend(with_the_other(field, &path, stmt));
     let mut found = 0;
     for step in field.pool.steps(&field.file.path) {
-        let of_the_bug = step.words.iter().any(|word| field.things.contains(*word));
         let near = step.words.iter().any(|word| about.contains(word));
         let leaves_alike =
             !step.leaves || step.function.head.returns == field.function.head.returns;
-        if !(of_the_bug || near) || !leaves_alike || found >= MOST_AT_A_PLACE {
+        if !(step.of_the_bug || near) || !leaves_alike || found >= MOST_AT_A_PLACE {
             continue;
         }
         for text in step.at(field.code, field.function, stmt.span.start) {
@@ -66,7 +65,7 @@ pub(super) fn add(field: &Field<'_, '_>, stmt: &Stmt, made: &mut Vec<SmallEdit>)
                 &[Side::Before]
             };
             for side in sides {
-                let unlike = [!of_the_bug, !near, alone].map(u32::from);
+                let unlike = [!step.of_the_bug, !near, alone].map(u32::from);
                 let doubt = 1 + step.doubt + unlike.iter().sum::<u32>();
                 made.extend(taken(field, &path, (&text, *side), doubt));
             }
