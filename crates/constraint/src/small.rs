@@ -25,7 +25,7 @@ use crate::site::{Context, location};
 /// More are not compiled into one program.
 const MOST: usize = 1200;
 /// No function uses up what others may need.
-const MOST_OF_A_FUNCTION: usize = 200;
+const MOST_OF_A_FUNCTION: usize = 300;
 /// Frames whose statements tell what the bug is about.
 const TELLING: usize = 4;
 /// The distance of functions that no stack names, if they use what the bug is about and if they do not.

@@ -291,6 +291,8 @@ pub enum Step {
     Reduce,
     /// Properties, on the unpatched program.
     Properties,
+    /// Many edits in one program.
+    SmallEdits,
     /// One stage of judging a patch.
     Judge {
         patch: String,
@@ -326,6 +328,7 @@ impl Step {
             Self::RunInputs(count) => format!("running {count} inputs"),
             Self::Reduce => "making inputs smaller".to_owned(),
             Self::Properties => "checking properties in the unpatched program".to_owned(),
+            Self::SmallEdits => "trying small edits, all in one program".to_owned(),
             Self::Judge { patch, stage } => {
                 format!("judging {}: {}", short_name(patch), stage.doing())
             }

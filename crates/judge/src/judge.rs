@@ -65,7 +65,7 @@ pub type PropertySource = fn(&Judge<'_>) -> Result<Vec<Property>, Box<dyn Error 
 
 pub struct Judge<'a> {
     pub(crate) context: JudgeContext<'a>,
-    known: Mutex<BTreeMap<CandidateId, Verdict>>,
+    known: Mutex<BTreeMap<CandidateId, (Acceptance, Verdict)>>,
     deriving: OnceLock<PropertySource>,
 }
 
@@ -204,7 +204,7 @@ impl<'a> Judge<'a> {
         wanted: &(dyn Fn() -> bool + Sync),
     ) -> Result<Option<Judged>, JudgeError> {
         let name = candidate.id.to_string();
-        if let Some(known) = self.known(&candidate, Vec::new(), &name) {
+        if let Some(known) = self.known(&candidate, Vec::new(), &name, Acceptance::Provisional) {
             return Ok(Some(known));
         }
         let request = Request {
@@ -215,7 +215,12 @@ impl<'a> Judge<'a> {
             acceptance: Acceptance::Provisional,
         };
         let judged = self.reach_while(request, wanted)?;
-        Ok(judged.inspect(|judged| self.remember(judged)))
+        // What is built in one way only is confirmed by being built.
+        let acceptance = match self.context.subject.case.runs_on_jvm() {
+            true => Acceptance::Provisional,
+            false => Acceptance::Final,
+        };
+        Ok(judged.inspect(|judged| self.remember(judged, acceptance)))
     }
 
     /// The same edit is never judged twice; errors and inconclusive runs are not cached.
@@ -225,7 +230,7 @@ impl<'a> Judge<'a> {
         corrections: Vec<String>,
         name: String,
     ) -> Result<Judged, JudgeError> {
-        if let Some(known) = self.known(&candidate, corrections.clone(), &name) {
+        if let Some(known) = self.known(&candidate, corrections.clone(), &name, Acceptance::Final) {
             return Ok(known);
         }
         let judged = self.reach(Request {
@@ -235,16 +240,27 @@ impl<'a> Judge<'a> {
             way: BuildWay::Incremental,
             acceptance: Acceptance::Final,
         })?;
-        self.remember(&judged);
+        self.remember(&judged, Acceptance::Final);
         Ok(judged)
     }
 
-    fn known(&self, candidate: &Candidate, corrections: Vec<String>, name: &str) -> Option<Judged> {
+    /// A provisional verdict does not stand for a final one.
+    fn known(
+        &self,
+        candidate: &Candidate,
+        corrections: Vec<String>,
+        name: &str,
+        wanted: Acceptance,
+    ) -> Option<Judged> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let (given, verdict) = known.get(&candidate.id)?;
+        if wanted == Acceptance::Final && *given == Acceptance::Provisional {
+            return None;
+        }
         let verdict = Verdict {
             corrections,
             patch: name.to_owned(),
-            ..known.get(&candidate.id)?.clone()
+            ..verdict.clone()
         };
         Some(Judged::new(Some(candidate.clone()), verdict))
     }
@@ -255,10 +271,10 @@ impl<'a> Judge<'a> {
         known.clear();
     }
 
-    fn remember(&self, judged: &Judged) {
+    fn remember(&self, judged: &Judged, acceptance: Acceptance) {
         if let (Some(candidate), true) = (&judged.candidate, judged.verdict.is_final()) {
             let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-            known.insert(candidate.id.clone(), judged.verdict.clone());
+            known.insert(candidate.id.clone(), (acceptance, judged.verdict.clone()));
         }
     }
 

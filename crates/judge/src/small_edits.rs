@@ -48,7 +48,11 @@ impl Judge<'_> {
             return Ok(Choice::default());
         }
         let sides = self.context.neighbour_sides()?;
-        subject.step(Step::Properties, || {
+        if sides.len() != case.pocs.len() {
+            // Nobody could say of each PoC what becomes of it.
+            return Ok(Choice::default());
+        }
+        subject.step(Step::SmallEdits, || {
             let Some(program) = subject.switch_edits(self.context.base, edits)? else {
                 return Ok(Choice::default());
             };
@@ -97,10 +101,7 @@ impl Judge<'_> {
         for (asked, side) in self.asked(sides, SECONDS_FOR_ONE).zip(sides) {
             let inputs = wanted(side, round);
             let found = program.on_inputs(self.context.subject, asked, (number, &inputs))?;
-            sum.fixed += found.fixed;
-            sum.still += found.still;
-            sum.kept += found.kept;
-            sum.changed += found.changed;
+            sum.add(found);
         }
         Ok(sum)
     }

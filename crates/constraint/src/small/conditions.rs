@@ -12,7 +12,7 @@ use super::pool::{condition_of, leaves_of};
 use super::{Field, SmallEdit, fits_on_one_line};
 
 /// Questions of the file that are asked in one more condition.
-const MOST_QUESTIONS: usize = 8;
+const MOST_QUESTIONS: usize = 24;
 const MOST_MEMBERS: usize = 3;
 const LONGEST: usize = 400;
 

@@ -117,7 +117,10 @@ pub(crate) fn confirm(trial: &Trial<'_>) -> Result<Option<Confirmed>, JudgeError
     let roots = [context.base.tree(), layer.written(), alone.written()];
     let mut paths = BTreeSet::new();
     for root in roots {
-        classes(&root, output, &mut paths)?;
+        if !classes(&root, output, &mut paths)? {
+            let why = format!("it has more than {MOST_FOLDERS} folders of classes to compare");
+            return Ok(Some(Confirmed::Other(why)));
+        }
     }
     for path in &paths {
         if read(alone, path)? != read(&layer, path)? {
@@ -138,14 +141,17 @@ fn read(layer: &Layer, path: &Path) -> Result<Option<Vec<u8>>, JudgeError> {
         .map_err(JudgeError::io("read", &file))
 }
 
-/// The class files in a folder of a tree.
-fn classes(root: &Path, folder: &Path, found: &mut BTreeSet<PathBuf>) -> Result<(), JudgeError> {
+/// The class files in a folder of a tree; `false` if there are more than are looked at.
+fn classes(root: &Path, folder: &Path, found: &mut BTreeSet<PathBuf>) -> Result<bool, JudgeError> {
     let mut waiting = vec![folder.to_owned()];
     let mut walked = 0;
     while let Some(folder) = waiting.pop() {
         let full = root.join(&folder);
         walked += 1;
-        if walked > MOST_FOLDERS || !full.symlink_metadata().is_ok_and(|about| about.is_dir()) {
+        if walked > MOST_FOLDERS {
+            return Ok(false);
+        }
+        if !full.symlink_metadata().is_ok_and(|about| about.is_dir()) {
             continue;
         }
         for entry in fs::read_dir(&full).map_err(JudgeError::io("list", &full))? {
@@ -161,5 +167,5 @@ fn classes(root: &Path, folder: &Path, found: &mut BTreeSet<PathBuf>) -> Result<
             }
         }
     }
-    Ok(())
+    Ok(true)
 }

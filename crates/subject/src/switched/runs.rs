@@ -29,20 +29,23 @@ pub struct Asked<'a> {
 /// What an edit does to inputs.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct OnInputs {
+    pub asked: usize,
     /// Showed the bug before, and end without a report now.
     pub fixed: usize,
-    /// Showed the bug before, and do not end well now.
-    pub still: usize,
     /// Ended well before, and do the same now.
     pub kept: usize,
-    /// Ended well before, and do something else now.
-    pub changed: usize,
 }
 
 impl OnInputs {
-    /// Whether the bug is nowhere seen and nothing else changed.
+    /// Whether all of them were run, the bug was nowhere seen and nothing else changed.
     pub fn is_clean(self) -> bool {
-        self.still == 0 && self.changed == 0
+        self.fixed + self.kept == self.asked
+    }
+
+    pub fn add(&mut self, other: Self) {
+        self.asked += other.asked;
+        self.fixed += other.fixed;
+        self.kept += other.kept;
     }
 }
 
@@ -94,19 +97,16 @@ impl SwitchedProgram {
         let names = &mut Names::default();
         let leaks = leaks_of(asked.bug.kind);
         let ran = subject.run_once(&self.layer, &order, leaks, order.budget, names)?;
-        let mut found = OnInputs::default();
+        let mut found = OnInputs {
+            asked: wanted.len(),
+            ..OnInputs::default()
+        };
         for (id, run) in ran.runs {
             let well = run.ended_well() && run.leaks.is_empty();
             if asked.before.hits.contains(&id) {
-                match well {
-                    true => found.fixed += 1,
-                    false => found.still += 1,
-                }
-            } else if let Some(before) = asked.before.benign.get(&id) {
-                match well && run.behaviour == *before {
-                    true => found.kept += 1,
-                    false => found.changed += 1,
-                }
+                found.fixed += usize::from(well);
+            } else if asked.before.benign.get(&id) == Some(&run.behaviour) {
+                found.kept += usize::from(well);
             }
         }
         Ok(found)
