@@ -119,8 +119,8 @@ impl<'a> Field<'_, 'a> {
         self.file.text().get(start..end).unwrap_or_default()
     }
 
-    /// Another value for an expression.
-    fn value(&self, (start, end, line): (usize, usize, u32), new: String) -> SmallEdit {
+    /// Another condition for the one that stands there.
+    fn condition(&self, (start, end, line): (usize, usize, u32), new: String) -> SmallEdit {
         let old = self.text(start, end);
         SmallEdit {
             edits: vec![TextEdit {

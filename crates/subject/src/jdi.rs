@@ -10,6 +10,9 @@ use patchwright_sandbox::{INSIDE_ROOT, Job, Supervision};
 use crate::SubjectError;
 use crate::room::Room;
 
+/// Stands below every program.
+const SHARED: &str = include_str!("Debuggee.java");
+
 /// Runs the command (`$0`) once the debugger (`$2`) in the folder (`$1`) listens.
 const SCRIPT: &str = r#"
 java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC "$1/$2" "$1" > "$1/log" 2>&1 < /dev/null &
@@ -47,7 +50,7 @@ impl JavaDebugger {
         let inside = Path::new(INSIDE_ROOT).join(folder);
         let (host, seen) = room.shared_folder(folder, &inside)?;
         let debugger = Self { name, host, seen };
-        debugger.put(name, program)?;
+        debugger.put(name, &format!("{program}{SHARED}"))?;
         Ok(debugger)
     }
 

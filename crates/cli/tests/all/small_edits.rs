@@ -5,7 +5,7 @@ use patchwright_testkit::Project;
 use crate::tool::{Output, Tool};
 
 /// A pointer is kept to the line that was found last; whatever releases lines has to forget it, and `restore` does not.
-const PROGRAM: &str = include_str!("small_edits/cursor.c");
+const PROGRAM: &str = include_str!("../../../constraint/tests/small/cursor/main.c");
 
 const MAKEFILE: &str = "CC = clang
 CFLAGS = -g -O1 -fno-omit-frame-pointer -fsanitize=address

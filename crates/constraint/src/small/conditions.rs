@@ -50,7 +50,7 @@ impl Varied<'_, '_, '_> {
         let whole = (span.start, span.end, span.line);
         made.push(SmallEdit {
             distance: doubt,
-            ..self.field.value(whole, format!("{head}{new}{tail}"))
+            ..self.field.condition(whole, format!("{head}{new}{tail}"))
         });
     }
 

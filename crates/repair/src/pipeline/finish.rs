@@ -122,14 +122,13 @@ pub(super) fn finish(
 
 /// Why one that passed should not be chosen all the same.
 fn why_not(chosen: &Passed, verdict: &Verdict) -> Option<String> {
-    what_it_breaks(chosen, verdict).or_else(|| what_it_lacks(chosen, verdict))
+    let by_runs = chosen.proposed.note.operator == Operator::ChosenByRuns.name();
+    let lacks = || by_runs.then(|| what_it_lacks(verdict)).flatten();
+    what_it_breaks(chosen, verdict).or_else(lacks)
 }
 
 /// For a patch that nobody derived, runs are all that speaks: none may be missing, and none may speak against it.
-fn what_it_lacks(chosen: &Passed, verdict: &Verdict) -> Option<String> {
-    if chosen.proposed.note.operator != Operator::ChosenByRuns.name() {
-        return None;
-    }
+fn what_it_lacks(verdict: &Verdict) -> Option<String> {
     let searched = verdict.search.iter().flat_map(|search| &search.other_bugs);
     let new = searched.filter(|bug| !bug.unpatched).count();
     let what = match (verdict.trust, verdict.neighbours.exposed + new) {
@@ -245,4 +244,31 @@ fn winner(
         doubts,
         judged,
     }))
+}
+
+#[cfg(test)]
+mod tests {
+    use patchwright_domain::reproduction::BaseSummary;
+
+    use super::*;
+
+    #[test]
+    fn what_nobody_derived_needs_all_that_runs_can_say() {
+        for (trust, exposed, chosen) in [
+            (Trust::Verified, 0, true),
+            (Trust::Verified, 1, false),
+            (Trust::Untested, 0, false),
+            (Trust::Rejected, 0, false),
+        ] {
+            let mut verdict =
+                Verdict::new(String::new(), trust, Vec::new(), BaseSummary::default());
+            verdict.trust = trust;
+            verdict.neighbours.exposed = exposed;
+            assert_eq!(
+                what_it_lacks(&verdict).is_none(),
+                chosen,
+                "{trust:?} {exposed}"
+            );
+        }
+    }
 }

@@ -1,11 +1,8 @@
 import com.sun.jdi.AbsentInformationException;
-import com.sun.jdi.Bootstrap;
 import com.sun.jdi.Location;
 import com.sun.jdi.ReferenceType;
 import com.sun.jdi.VMDisconnectedException;
 import com.sun.jdi.VirtualMachine;
-import com.sun.jdi.connect.Connector;
-import com.sun.jdi.connect.ListeningConnector;
 import com.sun.jdi.event.BreakpointEvent;
 import com.sun.jdi.event.ClassPrepareEvent;
 import com.sun.jdi.event.Event;
@@ -18,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -42,22 +38,7 @@ public final class LineTracer {
         Path folder = Path.of(arguments[0]);
         PrintWriter lines = new PrintWriter(Files.newBufferedWriter(folder.resolve("lines")));
         LineTracer tracer = new LineTracer(Files.readAllLines(folder.resolve("wanted")), lines);
-        ListeningConnector connector =
-                Bootstrap.virtualMachineManager().listeningConnectors().stream()
-                        .filter(one -> one.name().equals("com.sun.jdi.SocketListen"))
-                        .findFirst()
-                        .orElseThrow();
-        Map<String, Connector.Argument> options = connector.defaultArguments();
-        options.get("localAddress").setValue("127.0.0.1");
-        options.get("port").setValue("0");
-        String address = connector.startListening(options);
-        Path port = folder.resolve("port.new");
-        Files.writeString(port, address.substring(address.lastIndexOf(':') + 1));
-        Files.move(port, folder.resolve("port"));
-        while (true) {
-            VirtualMachine machine = connector.accept(options);
-            new Thread(() -> tracer.follow(machine)).start();
-        }
+        Debuggee.listen(folder, tracer::follow);
     }
 
     private void follow(VirtualMachine machine) {

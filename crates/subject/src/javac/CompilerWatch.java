@@ -1,6 +1,4 @@
 import com.sun.jdi.ArrayReference;
-import com.sun.jdi.Bootstrap;
-import com.sun.jdi.ClassType;
 import com.sun.jdi.Method;
 import com.sun.jdi.ObjectReference;
 import com.sun.jdi.ReferenceType;
@@ -9,8 +7,6 @@ import com.sun.jdi.ThreadReference;
 import com.sun.jdi.VMDisconnectedException;
 import com.sun.jdi.Value;
 import com.sun.jdi.VirtualMachine;
-import com.sun.jdi.connect.Connector;
-import com.sun.jdi.connect.ListeningConnector;
 import com.sun.jdi.event.BreakpointEvent;
 import com.sun.jdi.event.ClassPrepareEvent;
 import com.sun.jdi.event.Event;
@@ -23,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Says how the virtual machines of a build ask javac to compile, whether it is a program of its own or is called inside a build tool.
@@ -33,7 +28,6 @@ public final class CompilerWatch {
     /** Reads what javac is asked, however it is started. */
     private static final String READER = "com.sun.tools.javac.main.Arguments";
     private static final int MOST = 20_000;
-    private static final int ALONE = ObjectReference.INVOKE_SINGLE_THREADED;
 
     private final PrintWriter calls;
 
@@ -45,22 +39,7 @@ public final class CompilerWatch {
         Path folder = Path.of(arguments[0]);
         CompilerWatch watch =
                 new CompilerWatch(new PrintWriter(Files.newBufferedWriter(folder.resolve("calls"))));
-        ListeningConnector connector =
-                Bootstrap.virtualMachineManager().listeningConnectors().stream()
-                        .filter(one -> one.name().equals("com.sun.jdi.SocketListen"))
-                        .findFirst()
-                        .orElseThrow();
-        Map<String, Connector.Argument> options = connector.defaultArguments();
-        options.get("localAddress").setValue("127.0.0.1");
-        options.get("port").setValue("0");
-        String address = connector.startListening(options);
-        Path port = folder.resolve("port.new");
-        Files.writeString(port, address.substring(address.lastIndexOf(':') + 1));
-        Files.move(port, folder.resolve("port"));
-        while (true) {
-            VirtualMachine machine = connector.accept(options);
-            new Thread(() -> watch.follow(machine)).start();
-        }
+        Debuggee.listen(folder, watch::follow);
     }
 
     private void follow(VirtualMachine machine) {
@@ -101,14 +80,14 @@ public final class CompilerWatch {
         try {
             for (Value argument : thread.frame(0).getArgumentValues()) {
                 for (String word : words(thread, argument)) {
-                    line(told, "word", word);
+                    Debuggee.line(told, "word", word);
                 }
             }
-            line(told, "folder", property(thread, "user.dir"));
-            line(told, "home", property(thread, "java.home"));
+            Debuggee.line(told, "folder", Debuggee.property(thread, "user.dir"));
+            Debuggee.line(told, "home", Debuggee.property(thread, "java.home"));
             told.append("end\n");
         } catch (Exception error) {
-            line(told, "unread", String.valueOf(error));
+            Debuggee.line(told, "unread", String.valueOf(error));
         }
         synchronized (this) {
             calls.print(told);
@@ -124,12 +103,12 @@ public final class CompilerWatch {
                 found.add(word(thread, one));
             }
         } else if (value instanceof ObjectReference && !(value instanceof StringReference)) {
-            ObjectReference all = (ObjectReference) call(thread, (ObjectReference) value, "iterator");
-            while (((com.sun.jdi.BooleanValue) call(thread, all, "hasNext")).value()) {
+            ObjectReference all = (ObjectReference) Debuggee.call(thread, (ObjectReference) value, "iterator");
+            while (((com.sun.jdi.BooleanValue) Debuggee.call(thread, all, "hasNext")).value()) {
                 if (found.size() == MOST) {
                     throw new IllegalStateException("more words than are read");
                 }
-                found.add(word(thread, call(thread, all, "next")));
+                found.add(word(thread, Debuggee.call(thread, all, "next")));
             }
         }
         return found;
@@ -140,29 +119,6 @@ public final class CompilerWatch {
         if (value instanceof StringReference) {
             return ((StringReference) value).value();
         }
-        return ((StringReference) call(thread, (ObjectReference) value, "getName")).value();
-    }
-
-    private static Value call(ThreadReference thread, ObjectReference on, String name)
-            throws Exception {
-        for (Method method : on.referenceType().methodsByName(name)) {
-            if (method.argumentTypeNames().isEmpty() && !method.isAbstract()) {
-                return on.invokeMethod(thread, method, List.of(), ALONE);
-            }
-        }
-        throw new IllegalStateException(on.referenceType().name() + " has no " + name);
-    }
-
-    private static String property(ThreadReference thread, String name) throws Exception {
-        VirtualMachine machine = thread.virtualMachine();
-        ClassType system = (ClassType) machine.classesByName("java.lang.System").get(0);
-        Method get = system.concreteMethodByName("getProperty", "(Ljava/lang/String;)Ljava/lang/String;");
-        Value value = system.invokeMethod(thread, get, List.of(machine.mirrorOf(name)), ALONE);
-        return ((StringReference) value).value();
-    }
-
-    private static void line(StringBuilder told, String what, String text) {
-        String plain = text.replace("\\", "\\\\").replace("\n", "\\n");
-        told.append(what).append('\t').append(plain).append('\n');
+        return ((StringReference) Debuggee.call(thread, (ObjectReference) value, "getName")).value();
     }
 }

@@ -1,18 +1,14 @@
-import com.sun.jdi.Bootstrap;
 import com.sun.jdi.BooleanValue;
 import com.sun.jdi.ClassType;
 import com.sun.jdi.InterfaceType;
 import com.sun.jdi.LongValue;
 import com.sun.jdi.Method;
 import com.sun.jdi.ObjectReference;
-import com.sun.jdi.ReferenceType;
 import com.sun.jdi.StringReference;
 import com.sun.jdi.ThreadReference;
 import com.sun.jdi.VMDisconnectedException;
 import com.sun.jdi.Value;
 import com.sun.jdi.VirtualMachine;
-import com.sun.jdi.connect.Connector;
-import com.sun.jdi.connect.ListeningConnector;
 import com.sun.jdi.event.ClassPrepareEvent;
 import com.sun.jdi.event.Event;
 import com.sun.jdi.event.EventSet;
@@ -52,22 +48,7 @@ public final class TestWatch {
         Path folder = Path.of(arguments[0]);
         PrintWriter machines = new PrintWriter(Files.newBufferedWriter(folder.resolve("machines")));
         TestWatch watch = new TestWatch(machines);
-        ListeningConnector connector =
-                Bootstrap.virtualMachineManager().listeningConnectors().stream()
-                        .filter(one -> one.name().equals("com.sun.jdi.SocketListen"))
-                        .findFirst()
-                        .orElseThrow();
-        Map<String, Connector.Argument> options = connector.defaultArguments();
-        options.get("localAddress").setValue("127.0.0.1");
-        options.get("port").setValue("0");
-        String address = connector.startListening(options);
-        Path port = folder.resolve("port.new");
-        Files.writeString(port, address.substring(address.lastIndexOf(':') + 1));
-        Files.move(port, folder.resolve("port"));
-        while (true) {
-            VirtualMachine machine = connector.accept(options);
-            new Thread(() -> watch.follow(machine)).start();
-        }
+        Debuggee.listen(folder, watch::follow);
     }
 
     private void follow(VirtualMachine machine) {
@@ -96,24 +77,24 @@ public final class TestWatch {
         ThreadReference thread = event.thread();
         StringBuilder told = new StringBuilder("machine\n");
         try {
-            line(told, "runner", FRAMEWORKS.get(event.referenceType().name()));
-            ObjectReference properties = (ObjectReference) call(thread, system(thread), "getProperties");
-            for (String name : texts(thread, call(thread, properties, "stringPropertyNames"))) {
-                line(told, "property", name + "=" + property(thread, name));
+            Debuggee.line(told, "runner", FRAMEWORKS.get(event.referenceType().name()));
+            ObjectReference properties = (ObjectReference) call(thread, Debuggee.system(thread), "getProperties");
+            for (String name : texts(thread, Debuggee.call(thread, properties, "stringPropertyNames"))) {
+                Debuggee.line(told, "property", name + "=" + Debuggee.property(thread, name));
             }
-            String real = property(thread, "surefire.real.class.path");
-            for (String entry : entries(property(thread, "java.class.path"))) {
-                line(told, "path", entry);
+            String real = Debuggee.property(thread, "surefire.real.class.path");
+            for (String entry : entries(Debuggee.property(thread, "java.class.path"))) {
+                Debuggee.line(told, "path", entry);
             }
             for (String entry : real == null ? List.<String>of() : entries(real)) {
-                line(told, "path", entry);
+                Debuggee.line(told, "path", entry);
             }
             for (String word : words(thread)) {
-                line(told, "word", word);
+                Debuggee.line(told, "word", word);
             }
             told.append("end\n");
         } catch (Exception error) {
-            line(told, "unread", String.valueOf(error));
+            Debuggee.line(told, "unread", String.valueOf(error));
         }
         synchronized (this) {
             machines.print(told);
@@ -158,49 +139,21 @@ public final class TestWatch {
                 (ObjectReference)
                         handles.invokeMethod(
                                 thread, handles.methodsByName("current").get(0), List.of(), ALONE);
-        long pid = ((LongValue) call(thread, own, "pid")).value();
+        long pid = ((LongValue) Debuggee.call(thread, own, "pid")).value();
         String told = Files.readString(Path.of("/proc/" + pid + "/cmdline"));
         return List.of(told.split("\0"));
     }
 
     private static List<String> texts(ThreadReference thread, Value value) throws Exception {
         List<String> found = new ArrayList<>();
-        ObjectReference all = (ObjectReference) call(thread, (ObjectReference) value, "iterator");
-        while (((BooleanValue) call(thread, all, "hasNext")).value()) {
-            found.add(((StringReference) call(thread, all, "next")).value());
+        ObjectReference all = (ObjectReference) Debuggee.call(thread, (ObjectReference) value, "iterator");
+        while (((BooleanValue) Debuggee.call(thread, all, "hasNext")).value()) {
+            found.add(((StringReference) Debuggee.call(thread, all, "next")).value());
         }
         return found;
     }
 
-    private static ClassType system(ThreadReference thread) {
-        return (ClassType) thread.virtualMachine().classesByName("java.lang.System").get(0);
-    }
-
     private static Value call(ThreadReference thread, ClassType on, String name) throws Exception {
         return on.invokeMethod(thread, on.methodsByName(name).get(0), List.of(), ALONE);
-    }
-
-    private static Value call(ThreadReference thread, ObjectReference on, String name)
-            throws Exception {
-        for (Method method : on.referenceType().methodsByName(name)) {
-            if (method.argumentTypeNames().isEmpty() && !method.isAbstract()) {
-                return on.invokeMethod(thread, method, List.of(), ALONE);
-            }
-        }
-        throw new IllegalStateException(on.referenceType().name() + " has no " + name);
-    }
-
-    private static String property(ThreadReference thread, String name) throws Exception {
-        ClassType system = system(thread);
-        Method get = system.concreteMethodByName("getProperty", "(Ljava/lang/String;)Ljava/lang/String;");
-        Value value =
-                system.invokeMethod(
-                        thread, get, List.of(thread.virtualMachine().mirrorOf(name)), ALONE);
-        return value == null ? null : ((StringReference) value).value();
-    }
-
-    private static void line(StringBuilder told, String what, String text) {
-        String plain = text.replace("\\", "\\\\").replace("\n", "\\n");
-        told.append(what).append('\t').append(plain).append('\n');
     }
 }

@@ -134,7 +134,14 @@ impl Subject<'_> {
                 )));
             }
         }
+        let belongs = |case: &TestCase| suite.classes.iter().any(|class| is_in(&case.name, class));
+        if let Some(strange) = suite.before.cases.iter().find(|case| !belongs(case)) {
+            return Ok(Err(format!("{} is no test of a known class", strange.name)));
+        }
         let (direct, told) = (suite.before.counts(), told.counts());
+        if direct.passed == 0 {
+            return Ok(Err("run by JUnit itself no test passes".to_owned()));
+        }
         if (direct.passed, direct.failed) != (told.passed, told.failed) {
             return Ok(Err(format!(
                 "run by JUnit itself {} pass and {} fail, and {} and {} as the project runs them",

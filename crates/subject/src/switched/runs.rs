@@ -138,3 +138,27 @@ fn leaks_of(kind: BugKind) -> Leaks {
         _ => Leaks::Ignored,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_input_that_was_not_run_or_changed_is_not_clean() {
+        for ((asked, fixed, kept), clean) in [
+            ((5, 2, 3), true),
+            ((5, 2, 2), false),
+            ((5, 0, 0), false),
+            ((0, 0, 0), true),
+        ] {
+            let found = OnInputs { asked, fixed, kept };
+            assert_eq!(found.is_clean(), clean, "{found:?}");
+        }
+        let mut sum = OnInputs::default();
+        for (asked, fixed) in [(2, 2), (3, 0)] {
+            let kept = 0;
+            sum.add(OnInputs { asked, fixed, kept });
+        }
+        assert!(!sum.is_clean(), "{sum:?}");
+    }
+}

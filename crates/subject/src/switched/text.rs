@@ -89,6 +89,7 @@ fn insertions(numbered: &Numbered<'_>) -> Vec<Insertion> {
 /// The numbers of the switches whose text is at a place of the generated file: a column, from 1, in bytes.
 pub(super) fn numbers_at(text: &[u8], line: u32, column: Option<u32>) -> Vec<usize> {
     const WORD: &[u8] = b"(patchwright_switched == ";
+    let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
     // Behind the preamble, lines are those of the source.
     let own = text.get(PREAMBLE.len()..).unwrap_or_default();
     let mut lines = own.split(|byte| *byte == b'\n');
@@ -184,5 +185,7 @@ mod tests {
         assert_eq!(numbers_at(whole.as_bytes(), 1, at("(c)")), [1]);
         assert_eq!(numbers_at(whole.as_bytes(), 1, None), [0, 1]);
         assert!(numbers_at(whole.as_bytes(), 2, None).is_empty());
+        let marked = [BYTE_ORDER_MARK, whole.as_bytes()].concat();
+        assert_eq!(numbers_at(&marked, 1, None), [0, 1]);
     }
 }
