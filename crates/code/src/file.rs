@@ -8,7 +8,7 @@ use patchwright_domain::candidate::RelPath;
 use super::function::Function;
 use super::items::{self, Items};
 use super::text::{Language, Text};
-use super::tree::Span;
+use super::tree::{Span, Variable};
 
 #[derive(Debug)]
 pub struct SourceFile {
@@ -94,6 +94,11 @@ impl SourceFile {
 
     pub fn functions(&self) -> &[Function] {
         &self.functions
+    }
+
+    /// The variables that it declares at file scope.
+    pub fn globals(&self) -> &[Variable] {
+        &self.items.globals
     }
 
     /// The innermost function whose definition includes this line.

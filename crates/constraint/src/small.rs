@@ -1,11 +1,13 @@
 //! Small edits of what the bug's run executes, of the kinds that people repair bugs with: another comparison, one more
-//! condition, a step that is taken elsewhere, two steps in the other order. Nothing is derived, and no reason is given:
-//! hundreds are compiled into one program, and runs say which of them end the bug and change nothing else.
+//! condition, a step that is taken elsewhere, two steps in the other order, another number or name in a value. Nothing is
+//! derived, and no reason is given: hundreds are compiled into one program, and runs say which of them end the bug and change
+//! nothing else.
 
 mod conditions;
 mod order;
 mod pool;
 mod steps;
+mod values;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,9 +25,10 @@ use crate::proposal::{Operator, TextEdit};
 use crate::site::{Context, location};
 
 /// More are not compiled into one program.
-const MOST: usize = 1200;
-/// No function uses up what others may need.
-const MOST_OF_A_FUNCTION: usize = 300;
+const MOST: usize = 4000;
+/// No function uses up what others may need: beyond so many, its edits count as farther away.
+const MANY_OF_A_FUNCTION: u32 = 300;
+const FARTHER: u32 = 8;
 /// Frames whose statements tell what the bug is about.
 const TELLING: usize = 4;
 /// The distance of functions that no stack names, if they use what the bug is about and if they do not.
@@ -41,6 +44,8 @@ pub struct SmallEdit {
     pub at: Location,
     /// What it changes: "`i <= n` becomes `i < n`".
     pub what: String,
+    /// How unusual it would be. Of those that runs leave, lower is judged earlier.
+    pub doubt: u32,
     /// How far from the crash, and how unusual. Lower is tried earlier.
     pub distance: u32,
 }
@@ -66,6 +71,7 @@ pub fn small_edits(input: &Input<'_>, ran: &dyn Fn(&RelPath, u32) -> bool) -> Ve
             code: input.code,
             file,
             function,
+            named: named(input.code, function),
             things: &things,
             pool: &pool,
         };
@@ -74,10 +80,12 @@ pub fn small_edits(input: &Input<'_>, ran: &dyn Fn(&RelPath, u32) -> bool) -> Ve
             conditions::vary(&field, stmt, &mut made);
             steps::add(&field, stmt, &mut made);
             order::swap(&field, stmt, &mut made);
+            values::vary(&field, stmt, &mut made);
         }
-        made.sort_by_key(|one| one.distance);
-        made.truncate(MOST_OF_A_FUNCTION);
-        made.iter_mut().for_each(|one| one.distance += distance);
+        made.sort_by_key(|one| one.doubt);
+        for (one, nth) in made.iter_mut().zip(0..) {
+            one.distance = one.doubt + distance + nth / MANY_OF_A_FUNCTION * FARTHER;
+        }
         found.extend(made);
     }
     found.sort_by_key(|one| one.distance);
@@ -99,6 +107,8 @@ struct Field<'f, 'a> {
     code: &'a Code,
     file: &'a SourceFile,
     function: &'a Function,
+    /// The members, globals and functions that it names.
+    named: BTreeSet<&'a str>,
     things: &'f BTreeSet<String>,
     pool: &'f pool::Pool<'a>,
 }
@@ -132,6 +142,7 @@ impl<'a> Field<'_, 'a> {
             what: format!("`{}` becomes `{}`", on_one_line(old), on_one_line(&new)),
             switches: vec![self.switch(start, end, Turn::Condition(on_one_line(&new)))],
             at: location(self.function, line, None),
+            doubt: 0,
             distance: 0,
         }
     }
@@ -203,16 +214,10 @@ fn functions<'a>(
         if !(head.body.line..=head.body.end_line).any(|line| ran(&head.file, line)) {
             continue;
         }
-        let named = nearest.get(&(&head.file, head.span.start)).copied();
-        let distance = named.unwrap_or_else(|| {
-            let mut related = false;
-            each_stmt(function.body(), &mut |stmt| {
-                let exprs = exprs_of(stmt);
-                related = related || {
-                    let words = pool::words(ctx.code, function, &exprs);
-                    words.into_iter().any(|word| things.contains(word))
-                };
-            });
+        let near = nearest.get(&(&head.file, head.span.start)).copied();
+        let distance = near.unwrap_or_else(|| {
+            let words = named(ctx.code, function);
+            let related = words.into_iter().any(|word| things.contains(word));
             if related { RELATED } else { UNRELATED }
         });
         found.push((distance, function));
@@ -221,11 +226,23 @@ fn functions<'a>(
     found
 }
 
+/// The members, globals and functions that a function names.
+fn named<'a>(code: &Code, function: &'a Function) -> BTreeSet<&'a str> {
+    let mut exprs = Vec::new();
+    each_stmt(function.body(), &mut |stmt| exprs.extend(exprs_of(stmt)));
+    pool::words(code, function, &exprs)
+}
+
+/// What stands inside of a line is left as it is: it may be in a string.
 fn on_one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    let lines = text.lines().map(str::trim);
+    lines
+        .filter(|line| !line.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// Whether a text means the same on one line: nothing in it ends with its line.
 fn fits_on_one_line(text: &str) -> bool {
-    !text.contains("//") && !text.contains('#') && !text.contains('"')
+    !text.contains("//") && !text.contains('#') && !text.lines().any(|line| line.ends_with('\\'))
 }

@@ -39,13 +39,37 @@ fn made(name: &str, ran: &dyn Fn(u32) -> bool, off: &BTreeSet<Operator>) -> Vec<
 
 #[test]
 fn the_likeliest_come_first() {
-    for name in ["cursor", "span"] {
+    for name in ["cursor", "fields", "span"] {
         let mut out = String::new();
         for edit in made(name, &|_| true, &BTreeSet::new()).iter().take(SHOWN) {
             let line = edit.at.line.unwrap_or_default();
             writeln!(out, "{:3} line {line}: {}", edit.distance, edit.what).unwrap();
         }
         insta::assert_snapshot!(name, out);
+    }
+}
+
+/// What people change in values, each by the way that is made for it.
+#[test]
+fn values_are_said_otherwise() {
+    let said: Vec<String> = made("fields", &|_| true, &BTreeSet::new())
+        .into_iter()
+        .map(|edit| edit.what)
+        .collect();
+    for wanted in [
+        "`f->grid[2] = c[0] >> 5` becomes `f->grid[2] = (c[0] >> 5) & 0x3`",
+        "`memset(t->seen, 0, (size_t)seen_limit)` becomes `memset(t->seen, 0, (size_t)seen_limit * sizeof(long))`",
+        "`memset(t->seen, 0, (size_t)seen_limit)` becomes `memset(t->seen, 0, (size_t)frame_limit)`",
+        "`i < 3` becomes `i < 4`",
+        "`f->lag[1] = (c[1] >> 5) & 0x7` becomes `f->lag[1] = (c[2] >> 5) & 0x7`",
+        "`t->used = 0;` is done here too",
+        "`all.frames = 0;` is done later",
+    ] {
+        assert!(said.iter().any(|one| one == wanted), "{wanted}: {said:#?}");
+    }
+    // Neither what is assigned to nor what an address is taken of is a value, and no number of an exit is a size.
+    for odd in ["exit(3)", "exit(1)", "&f + 1", "c[0] >> 5 = "] {
+        assert!(!said.iter().any(|one| one.contains(odd)), "{odd}");
     }
 }
 
@@ -67,7 +91,7 @@ fn only_what_runs_is_edited() {
 
 #[test]
 fn what_is_written_can_be_read() {
-    for name in ["cursor", "span"] {
+    for name in ["cursor", "fields", "span"] {
         let original = fs::read(case(name).join("main.c")).unwrap();
         let edits = made(name, &|_| true, &BTreeSet::new());
         assert!(edits.len() > 20, "{name}: {}", edits.len());
@@ -85,17 +109,18 @@ fn what_is_written_can_be_read() {
     }
 }
 
-/// A condition is replaced where it stands; a step belongs to a statement.
+/// A condition and a value are replaced where they stand; a step belongs to a statement.
 #[test]
 fn switches_say_the_same_as_the_edits() {
-    for edit in made("span", &|_| true, &BTreeSet::new()) {
+    let edits = ["fields", "span"].map(|name| made(name, &|_| true, &BTreeSet::new()));
+    for edit in edits.into_iter().flatten() {
         assert_eq!(edit.edits.len(), edit.switches.len(), "{}", edit.what);
         for (text, switch) in edit.edits.iter().zip(&edit.switches) {
             assert_eq!(text.file, switch.file);
-            if let Turn::Condition(condition) = &switch.turn {
+            if let Turn::Condition(new) | Turn::Value(new) = &switch.turn {
                 assert_eq!((text.start, text.end), (switch.start, switch.end));
                 let squash = |text: &str| text.split_whitespace().collect::<String>();
-                assert_eq!(squash(condition), squash(&text.text));
+                assert_eq!(squash(new), squash(&text.text));
             }
         }
     }

@@ -166,6 +166,9 @@ pub struct Note {
     /// How far it is guessed; it decides only in which order candidates are tried.
     #[serde(default)]
     pub doubt: u32,
+    /// It is one of many edits that were tried, and all that runs left of them are among the candidates.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_whole_choice: bool,
 }
 
 /// How many candidates were judged, and where they were refused.

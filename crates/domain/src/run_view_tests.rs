@@ -131,6 +131,7 @@ fn proposed(id: &str) -> Event {
             cause: "a cause".to_owned(),
             constraint: None,
             doubt: 0,
+            is_whole_choice: false,
         }),
         patch: "--- a\n".to_owned(),
     }

@@ -18,6 +18,8 @@ pub struct Switch {
 pub enum Turn {
     /// The condition is this one instead. One line.
     Condition(String),
+    /// The value is this one instead, of the same type. One line.
+    Value(String),
     /// Something is done in front of the statement or behind it. One line.
     Also { text: String, side: Side },
     /// The statement is not done.

@@ -12,9 +12,9 @@ use crate::context::NeighbourSide;
 use crate::error::JudgeError;
 use crate::judge::Judge;
 
-/// Edits that end the bug and are tried on other inputs.
-const MOST_TRIED: usize = 200;
-/// Inputs that they are tried on: those that show the bug, and those that end well. Most edits fail on the first few.
+/// Edits that hold on a few inputs and are tried on many.
+const MOST_TRIED: usize = 100;
+/// Inputs that they are tried on, first all of them and then each: those that show the bug, and those that end well.
 const MOST_HITS: [usize; 2] = [6, 16];
 const MOST_BENIGN: [usize; 2] = [6, 60];
 /// For all edits on one PoC, and for one edit on further inputs.
@@ -36,6 +36,8 @@ pub struct Choice {
     /// With which no PoC shows a bug.
     pub ending: usize,
     pub chosen: Vec<Chosen>,
+    /// Some were not tried on further inputs: there may be others that runs would choose.
+    pub is_cut: bool,
 }
 
 impl Judge<'_> {
@@ -61,45 +63,51 @@ impl Judge<'_> {
                 let well = program.ending_well(subject, asked)?;
                 left.retain(|number| well.contains(number));
             }
-            Ok(Choice {
+            let found = Choice {
                 compiled: program.numbers().count(),
                 ending: left.len(),
-                chosen: self.tried_further(&program, left, deadline)?,
-            })
+                ..Choice::default()
+            };
+            self.tried_further(&program, left, (found, deadline))
         })
     }
 
+    /// On a few inputs all of them, one input after the other: most edits fail on one of the first. Then each that is left on many.
     fn tried_further(
         &self,
         program: &SwitchedProgram,
-        left: BTreeSet<u32>,
-        deadline: Instant,
-    ) -> Result<Vec<Chosen>, JudgeError> {
-        let mut chosen = Vec::new();
-        for number in left.into_iter().take(MOST_TRIED) {
-            if Instant::now() >= deadline {
+        mut left: BTreeSet<u32>,
+        (mut found, deadline): (Choice, Instant),
+    ) -> Result<Choice, JudgeError> {
+        let subject = self.context.subject;
+        let sides = self.context.neighbour_sides()?;
+        for (asked, side) in self.asked(sides, SECONDS_FOR_ALL).zip(sides) {
+            for input in wanted(side, 0) {
+                if left.is_empty() || Instant::now() >= deadline {
+                    found.is_cut = !left.is_empty();
+                    return Ok(found);
+                }
+                left = program.right_on(subject, asked, (&left, input))?;
+            }
+        }
+        for (number, nth) in left.into_iter().zip(0..) {
+            if nth == MOST_TRIED || Instant::now() >= deadline {
+                found.is_cut = true;
                 break;
             }
             let index = (number as usize).saturating_sub(1);
-            let few = self.tried(program, number, 0)?;
-            if few.is_clean() {
-                let on_inputs = self.tried(program, number, 1)?;
-                chosen.extend(on_inputs.is_clean().then_some(Chosen { index, on_inputs }));
-            }
+            let on_inputs = self.tried(program, number)?;
+            let chosen = on_inputs.is_clean().then_some(Chosen { index, on_inputs });
+            found.chosen.extend(chosen);
         }
-        Ok(chosen)
+        Ok(found)
     }
 
-    fn tried(
-        &self,
-        program: &SwitchedProgram,
-        number: u32,
-        round: usize,
-    ) -> Result<OnInputs, JudgeError> {
+    fn tried(&self, program: &SwitchedProgram, number: u32) -> Result<OnInputs, JudgeError> {
         let sides = self.context.neighbour_sides()?;
         let mut sum = OnInputs::default();
         for (asked, side) in self.asked(sides, SECONDS_FOR_ONE).zip(sides) {
-            let inputs = wanted(side, round);
+            let inputs = wanted(side, 1).into_iter().collect();
             let found = program.on_inputs(self.context.subject, asked, (number, &inputs))?;
             sum.add(found);
         }
@@ -129,7 +137,7 @@ fn most(rounds: [usize; 2], round: usize) -> usize {
 }
 
 /// Some that show the bug, of every way if there are several, and some that end well: whole inputs of the project first.
-fn wanted(side: &NeighbourSide, round: usize) -> BTreeSet<u32> {
+fn wanted(side: &NeighbourSide, round: usize) -> Vec<u32> {
     let before = &side.before;
     let mut ways = BTreeSet::new();
     let (first, rest): (Vec<u32>, Vec<u32>) = before.hits.iter().partition(|hit| {

@@ -28,6 +28,7 @@ fn candidate(name: &str) -> CandidateView {
             cause: String::new(),
             constraint: None,
             doubt: 0,
+            is_whole_choice: false,
         },
         patch: String::new(),
         verdict: None,

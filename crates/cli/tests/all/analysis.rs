@@ -51,7 +51,7 @@ check: table
 \t./table 0 1 2 3 -5 | tr '\\n' ' ' | grep -x '1 1 1 1 -1 '
 ";
 
-const MANIFEST: &str = "[build]\ncommand = \"make\"\n\n[[poc]]\ncommand = \"./table 2 7\"\n\n[test]\ncommand = \"make check\"\n\n[judge]\nneighbours = 40\n";
+const MANIFEST: &str = "[build]\ncommand = \"make\"\n\n[[poc]]\ncommand = \"./table 2 7\"\n\n[test]\ncommand = \"make check\"\n\n[judge]\nneighbours = 40\nsearch-seconds = 0\n";
 
 fn project(table: &str) -> Project {
     Project::with(&[

@@ -142,7 +142,7 @@ fn a_leak_is_found_where_nothing_else_goes_wrong() {
             "patchwright.toml",
             &format!(
                 "{MANIFEST}{}",
-                TESTED.replace("neighbours = 0", "neighbours = 40")
+                TESTED.replace("neighbours = 0", "neighbours = 40\nsearch-seconds = 0")
             ),
         ),
     ]);

@@ -46,7 +46,8 @@ const GREEDY: &str = "prog.c
 ";
 
 fn project() -> Project {
-    let project = tiny::with_manifest(&format!("{}\n[judge]\nneighbours = 16\n", tiny::MANIFEST));
+    let judge = "\n[judge]\nneighbours = 16\nsearch-seconds = 0\n";
+    let project = tiny::with_manifest(&format!("{}{judge}", tiny::MANIFEST));
     project.write("prog.c", PROGRAM);
     project.write("crash.bin", "bad\n");
     project.write_beside("greedy.patch", GREEDY);

@@ -52,6 +52,33 @@ fn project() -> Project {
     ])
 }
 
+/// A part of a byte lost its mask, and counts past an array. Rules leave such parts out where they are counted.
+const PACKED: &str = include_str!("../../../constraint/tests/small/fields/main.c");
+
+const PACKED_TESTS: &str = r#"echo 1..2
+says() {
+    if ./prog "$2" | grep -q "$3"; then echo "ok $1"; else echo "not ok $1"; fi
+}
+says 1 tests/two.bin '^ 0 2 1 0 lag 5$'
+says 2 tests/two.bin '^2 frames, 0$'
+"#;
+
+fn packed() -> Project {
+    let project = Project::with(&[
+        ("prog.c", PACKED),
+        ("Makefile", MAKEFILE),
+        (
+            "patchwright.toml",
+            &MANIFEST.replace("crash.txt", "crash.bin"),
+        ),
+        ("run.sh", PACKED_TESTS),
+    ]);
+    project.write("crash.bin", [0xe1, 0x0b, 0x45, 0x6a]);
+    project.write("tests/two.bin", [0x21, 0x53, 0x45, 0x6a]);
+    project.write("tests/one.bin", [0x42, 0x12]);
+    project
+}
+
 fn repair(project: &Project, further: &[&str]) -> Output {
     let words = [
         "repair",
@@ -80,6 +107,18 @@ fn runs_choose_the_step_that_is_missing() {
     let cause = document["cause"].to_string();
     assert!(cause.contains("Nobody derived why"), "{cause}");
     assert!(output.stderr.contains("compiled into one program"));
+}
+
+#[test]
+fn a_value_that_runs_choose_is_better_than_leaving_it_out() {
+    let project = packed();
+    let document = repair(&project, &[]).exits(0).json();
+    let patch = std::fs::read_to_string(document["patch"].as_str().unwrap()).unwrap();
+    assert!(
+        patch.contains("+    f->grid[2] = (c[0] >> 5) & 0x3;"),
+        "{patch}"
+    );
+    assert_eq!(document["trust"], "verified", "{document:#}");
 }
 
 #[test]

@@ -35,6 +35,7 @@ seconds = 30
 [judge]
 runs = 1
 neighbours = 12
+search-seconds = 0
 
 [test]
 "#;

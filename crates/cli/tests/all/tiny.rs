@@ -47,8 +47,10 @@ input = "crash.bin"
 seconds = 30
 "#;
 
-/// Few mutants of one byte say as much as many.
-pub const FEW: &str = "\n[judge]\nneighbours = 40\n";
+/// Few mutants of one byte say as much as many, and a search of one byte finds nothing more.
+pub const FEW: &str = "\n[judge]\nneighbours = 40\nsearch-seconds = 0\n";
+/// For those in which the search is to be seen.
+pub const SEARCHED: &str = "\n[judge]\nneighbours = 40\n";
 
 pub fn project() -> Project {
     with_manifest(&format!("{MANIFEST}{FEW}"))

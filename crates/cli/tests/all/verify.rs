@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use patchwright_testkit::Project;
 use serde_json::{Value, json};
 
-use crate::tiny::{FEW, MAKEFILE, MANIFEST, PROGRAM};
+use crate::tiny::{FEW, MAKEFILE, MANIFEST, PROGRAM, SEARCHED};
 use crate::tool::{Output, Tool};
 
 /// The index is checked where it is used.
@@ -29,7 +29,7 @@ format = 'exit-status'
 
 #[test]
 fn a_fix_and_a_patch_that_is_none() {
-    let project = project(TESTED);
+    let project = judged_by(SEARCHED, TESTED);
     let fix = patch(&project, "fix.patch", FIX);
     let output = verify(&project, &[&fix]).exits(0);
     let document = output.json();
@@ -350,13 +350,17 @@ fn program() -> String {
 }
 
 fn project(more: &str) -> Project {
+    judged_by(FEW, more)
+}
+
+fn judged_by(judge: &str, more: &str) -> Project {
     Project::with(&[
         ("prog.c", &program()),
         ("Makefile", MAKEFILE),
         ("crash.bin", "!"),
         ("calm.bin", "."),
         ("tests/run.sh", "exit 0\n"),
-        ("patchwright.toml", &format!("{MANIFEST}{FEW}{more}")),
+        ("patchwright.toml", &format!("{MANIFEST}{judge}{more}")),
     ])
 }
 

@@ -49,7 +49,7 @@ impl Varied<'_, '_, '_> {
         let tail = self.field.text(end, span.end);
         let whole = (span.start, span.end, span.line);
         made.push(SmallEdit {
-            distance: doubt,
+            doubt,
             ..self.field.condition(whole, format!("{head}{new}{tail}"))
         });
     }

@@ -2,6 +2,7 @@
 
 use patchwright_analysis::flow::path_at;
 use patchwright_code::tree::{Stmt, StmtKind};
+use patchwright_code::walk::leaves;
 use patchwright_domain::switch::{Side, Turn};
 
 use super::{Field, SmallEdit, fits_on_one_line, on_one_line};
@@ -12,9 +13,12 @@ use crate::site::location;
 const FARTHEST: usize = 3;
 const LONGEST: usize = 300;
 
-/// A step is taken before one of those that stand before it.
+/// A step is taken before one of those that stand before it, or behind one of those that follow.
 pub(super) fn swap(field: &Field<'_, '_>, stmt: &Stmt, made: &mut Vec<SmallEdit>) {
-    if !matches!(stmt.kind, StmtKind::Expr(_)) {
+    let is_step = matches!(stmt.kind, StmtKind::Expr(_));
+    let only_steps =
+        matches!(&stmt.kind, StmtKind::If { then, otherwise: None, .. } if !leaves(then));
+    if !is_step && !only_steps {
         return;
     }
     let text = field.text(stmt.span.start, stmt.span.end);
@@ -31,25 +35,35 @@ pub(super) fn swap(field: &Field<'_, '_>, stmt: &Stmt, made: &mut Vec<SmallEdit>
     let Some((list, nth)) = places.next_back() else {
         return;
     };
-    let before = list
-        .get(nth.saturating_sub(FARTHEST)..nth)
-        .unwrap_or_default();
-    for (first, steps) in before.iter().rev().zip(0u32..) {
-        let moves = matches!(
-            first.kind,
-            StmtKind::Expr(_) | StmtKind::If { .. } | StmtKind::For { .. } | StmtKind::While { .. }
-        );
-        if !moves {
-            return;
+    let before = list.get(nth.saturating_sub(FARTHEST)..nth);
+    let before = before.unwrap_or_default().iter().rev();
+    for (first, steps) in before.take_while(|one| is_plain(one)).zip(0u32..) {
+        if is_step {
+            made.push(moved(field, stmt, (first, Side::Before), steps));
         }
-        made.push(brought_forward(field, stmt, first, steps));
+    }
+    let behind = list.get(nth + 1..).unwrap_or_default().iter();
+    let behind = behind.take(FARTHEST).take_while(|one| is_plain(one));
+    for (last, steps) in behind.zip(0u32..) {
+        // Two steps change places once.
+        if steps > 0 || only_steps || !matches!(last.kind, StmtKind::Expr(_)) {
+            made.push(moved(field, stmt, (last, Side::Behind), steps));
+        }
     }
 }
 
-fn brought_forward(field: &Field<'_, '_>, stmt: &Stmt, first: &Stmt, steps: u32) -> SmallEdit {
+/// Whether another statement may change places with it.
+fn is_plain(stmt: &Stmt) -> bool {
+    matches!(
+        stmt.kind,
+        StmtKind::Expr(_) | StmtKind::If { .. } | StmtKind::For { .. } | StmtKind::While { .. }
+    )
+}
+
+fn moved(field: &Field<'_, '_>, stmt: &Stmt, (to, side): (&Stmt, Side), steps: u32) -> SmallEdit {
     let file = field.file;
     let text = field.text(stmt.span.start, stmt.span.end);
-    let indent = file.indent_at(first.span.start);
+    let indent = file.indent_at(to.span.start);
     // With its line, if nothing else stands in it.
     let above = field.text(0, stmt.span.start);
     let start = above.rfind('\n').map_or(0, |at| at + 1);
@@ -67,22 +81,24 @@ fn brought_forward(field: &Field<'_, '_>, stmt: &Stmt, first: &Stmt, steps: u32)
         end,
         text,
     };
-    let at = first.span.start;
     let turn = Turn::Also {
         text: on_one_line(text),
-        side: Side::Before,
+        side,
+    };
+    let (start, end) = (to.span.start, to.span.end);
+    let (put, when) = match side {
+        Side::Before => (edit((start, start), format!("{text}\n{indent}")), "earlier"),
+        Side::Behind => (edit((end, end), format!("\n{indent}{text}")), "later"),
     };
     SmallEdit {
-        edits: vec![
-            edit((at, at), format!("{text}\n{indent}")),
-            edit(gone, String::new()),
-        ],
+        edits: vec![put, edit(gone, String::new())],
         switches: vec![
-            field.switch(at, first.span.end, turn),
+            field.switch(start, end, turn),
             field.switch(stmt.span.start, stmt.span.end, Turn::Not),
         ],
         at: location(field.function, stmt.span.line, None),
-        what: format!("`{}` is done earlier", on_one_line(text)),
-        distance: 3 + steps,
+        what: format!("`{}` is done {when}", on_one_line(text)),
+        doubt: 3 + steps,
+        distance: 0,
     }
 }

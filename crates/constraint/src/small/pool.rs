@@ -7,7 +7,7 @@ use patchwright_code::spelling::squashed;
 use patchwright_code::term::replaced;
 use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind, UnOp, Variable};
 use patchwright_code::types::{Type, last_name, variable_named};
-use patchwright_code::walk::{each_expr, each_stmt, exprs_of, leaves};
+use patchwright_code::walk::{each_expr, each_stmt, exprs_of};
 use patchwright_code::{Code, Function, SourceFile, scope};
 use patchwright_domain::candidate::RelPath;
 
@@ -19,6 +19,8 @@ const ASSIGNED: u32 = 1;
 const PART: u32 = 3;
 /// More values that are set one after the other are hardly one step.
 const LONGEST_RUN: usize = 4;
+/// What a check says before it leaves.
+const LONGEST_ANSWER: usize = 3;
 
 /// A text of the project that may be said at another place too.
 pub(super) struct Saying<'a> {
@@ -252,7 +254,8 @@ pub(super) fn leaves_of(cond: &Expr) -> Vec<&Expr> {
     found
 }
 
-/// A step that may be taken elsewhere: something is called or counted, or a check leaves. With its expressions.
+/// A step that may be taken elsewhere: something is called or counted, or a check leaves or calls what ends it. With its
+/// expressions, and whether it leaves.
 fn step(stmt: &Stmt) -> Option<(Vec<&Expr>, bool)> {
     match &stmt.kind {
         StmtKind::Expr(expr) => {
@@ -267,19 +270,23 @@ fn step(stmt: &Stmt) -> Option<(Vec<&Expr>, bool)> {
             cond,
             then,
             otherwise: None,
-        } if leaves(then) => {
-            let last = match &then.kind {
-                StmtKind::Block(list) => match list.as_slice() {
-                    [only] => only,
-                    _ => return None,
-                },
-                _ => then,
+        } => {
+            let list = match &then.kind {
+                StmtKind::Block(list) => list.as_slice(),
+                _ => std::slice::from_ref(&**then),
             };
+            let (last, before) = list.split_last()?;
             let leaves_it = matches!(last.kind, StmtKind::Return(_) | StmtKind::Goto(_));
-            leaves_it.then(|| (vec![cond], true))
+            let ends = leaves_it || matches!(last.kind, StmtKind::Throw(_)) || is_call(last);
+            let is_short = before.len() < LONGEST_ANSWER && before.iter().all(is_call);
+            (ends && is_short).then(|| (vec![cond], leaves_it))
         }
         _ => None,
     }
+}
+
+fn is_call(stmt: &Stmt) -> bool {
+    matches!(&stmt.kind, StmtKind::Expr(expr) if matches!(expr.peel().kind, ExprKind::Call { .. }))
 }
 
 /// The members, globals and functions that are named.

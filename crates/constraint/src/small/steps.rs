@@ -1,10 +1,13 @@
 //! A step that the project takes elsewhere, taken here too.
 
+use std::collections::BTreeSet;
+
 use patchwright_analysis::flow::path_at;
-use patchwright_code::spelling::squashed;
+use patchwright_code::spelling::{bare, mentions, squashed};
 use patchwright_code::term::replaced;
-use patchwright_code::tree::{Stmt, StmtKind};
-use patchwright_code::walk::{all_exprs, leaves};
+use patchwright_code::tree::{ExprKind, Stmt, StmtKind, Variable};
+use patchwright_code::types::{Type, type_of};
+use patchwright_code::walk::{all_exprs, each_stmt, leaves};
 use patchwright_domain::switch::{Side, Turn};
 
 use super::conditions::alike;
@@ -13,6 +16,7 @@ use crate::edits;
 use crate::site::location;
 
 const MOST_AT_A_PLACE: usize = 6;
+const MOST_CLEARED: usize = 4;
 
 pub(super) fn add(field: &Field<'_, '_>, stmt: &Stmt, made: &mut Vec<SmallEdit>) {
     if !matches!(
@@ -46,6 +50,7 @@ pub(super) fn add(field: &Field<'_, '_>, stmt: &Stmt, made: &mut Vec<SmallEdit>)
     let about = field.text(stmt.span.start, stmt.span.end);
     let is_last = list.last().is_some_and(|last| std::ptr::eq(last, stmt)) && !leaves(stmt);
     made.extend(with_the_other(field, &path, stmt));
+    made.extend(set_to_nothing(field, &path, stmt));
     let mut found = 0;
     for step in field.pool.steps(&field.file.path) {
         let near = step.words.iter().any(|word| about.contains(word));
@@ -99,6 +104,84 @@ fn with_the_other(field: &Field<'_, '_>, path: &[&Stmt], stmt: &Stmt) -> Vec<Sma
     found
 }
 
+/// Where one member is set, another one begins anew: one that the function or the bug is about.
+fn set_to_nothing(field: &Field<'_, '_>, path: &[&Stmt], stmt: &Stmt) -> Vec<SmallEdit> {
+    let StmtKind::Expr(expr) = &stmt.kind else {
+        return Vec::new();
+    };
+    let ExprKind::Assign { target, .. } = &expr.peel().kind else {
+        return Vec::new();
+    };
+    let Some((owner, name)) = target.member() else {
+        return Vec::new();
+    };
+    let (code, function) = (field.code, field.function);
+    let target = target.peel();
+    let head = field.text(target.span.start, target.span.end - name.len());
+    let ty = type_of(code, function, owner.span.start, owner);
+    let record = ty.and_then(|ty| code.record(bare(&ty.resolved(code).base)));
+    let others: Vec<(&str, &str)> = match record {
+        Some(record) => {
+            let fields = record.fields.iter();
+            fields
+                .filter_map(|one| Some((one.name.as_str(), nothing(field, one)?)))
+                .collect()
+        }
+        // A record without a name: what the function counts in it.
+        None => counted(field, head)
+            .into_iter()
+            .map(|one| (one, "0"))
+            .collect(),
+    };
+    let mut made: Vec<SmallEdit> = Vec::new();
+    for (other, nothing) in others.into_iter().filter(|(other, _)| *other != name) {
+        let of_the_bug = field.things.contains(other);
+        if !of_the_bug && !field.named.contains(other) {
+            continue;
+        }
+        let text = format!("{head}{other} = {nothing};");
+        let doubt = 4 - u32::from(of_the_bug);
+        made.extend(taken(field, path, (&text, Side::Behind), doubt));
+    }
+    made.sort_by_key(|one| one.doubt);
+    made.truncate(MOST_CLEARED);
+    made
+}
+
+/// The members of this record that the function steps up or down.
+fn counted<'a>(field: &Field<'_, 'a>, head: &str) -> BTreeSet<&'a str> {
+    let mut found = BTreeSet::new();
+    each_stmt(field.function.body(), &mut |stmt| {
+        for expr in all_exprs(stmt) {
+            let ExprKind::Step { on, .. } = &expr.kind else {
+                continue;
+            };
+            let place = on.peel();
+            if let Some((_, name)) = place.member() {
+                let start = field.text(place.span.start, place.span.end - name.len());
+                if squashed(start) == squashed(head) {
+                    found.insert(name);
+                }
+            }
+        }
+    });
+    found
+}
+
+/// What stands for nothing, of a number or a pointer.
+fn nothing(field: &Field<'_, '_>, variable: &Variable) -> Option<&'static str> {
+    let ty = Type::of_variable(variable).resolved(field.code);
+    if ty.is_pointer() {
+        let says = |word: &str| mentions(field.file.text(), word);
+        return Some(match field.function.is_cpp() && says("nullptr") {
+            true => "nullptr",
+            false if says("NULL") => "NULL",
+            false => "0",
+        });
+    }
+    ty.number(field.code).map(|_| "0")
+}
+
 fn taken(
     field: &Field<'_, '_>,
     path: &[&Stmt],
@@ -120,6 +203,7 @@ fn taken(
         switches: vec![field.switch(stmt.span.start, stmt.span.end, turn)],
         at: location(field.function, stmt.span.line, None),
         what: format!("`{line}` is done here too"),
-        distance: doubt,
+        doubt,
+        distance: 0,
     })
 }

@@ -98,6 +98,12 @@ pub(crate) enum LeftOut {
 }
 
 impl LeftOut {
+    pub(crate) fn as_proposed(&self) -> &Proposed {
+        match self {
+            Self::Outdone(proposed) | Self::Unneeded(proposed) => proposed,
+        }
+    }
+
     pub(crate) fn proposed(self) -> Proposed {
         match self {
             Self::Outdone(proposed) | Self::Unneeded(proposed) => proposed,

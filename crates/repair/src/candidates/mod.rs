@@ -19,6 +19,7 @@ pub use budget::Budget;
 pub use history::History;
 
 pub(crate) use doubt::doubt;
+pub(crate) use exit::Exit;
 pub(crate) use facts::Originals;
 pub(crate) use found::{
     Ended, Failures, Found, LeftOut, Misfit, OUT_OF_TIME, Passed, Refused, most_candidates, refusal,

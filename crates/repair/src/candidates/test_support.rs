@@ -44,6 +44,7 @@ pub(super) fn proposed() -> Proposed {
             cause: String::new(),
             constraint: None,
             doubt: 0,
+            is_whole_choice: false,
         },
         facts: PatchFacts {
             exit: Exit::Corrected,

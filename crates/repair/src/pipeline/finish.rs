@@ -13,7 +13,7 @@ use patchwright_judge::Judged;
 use super::cut_off::{self, Passage};
 use super::explain;
 use super::outcome::{Touched, Winner};
-use crate::candidates::{Found, Ledger, Passed, best_first, refusal};
+use crate::candidates::{Found, Ledger, LeftOut, Passed, Proposed, best_first, refusal};
 use crate::error::RepairError;
 
 /// How many of the candidates that passed are proved.
@@ -78,7 +78,7 @@ pub(super) fn finish(
         if tried == PROOFS {
             break;
         }
-        if let Some(why) = why_not(chosen, &chosen.verdict) {
+        if let Some(why) = why_not(found, chosen, &chosen.verdict) {
             tell_unchosen(ledger, chosen, &why);
             refusals.push(Unfit::Breaks(why));
             continue;
@@ -99,7 +99,7 @@ pub(super) fn finish(
         let candidate = without_noise(&chosen.proposed.candidate, &ledger.scene.judge.sources())?;
         match prove(ledger, candidate, deadline)? {
             Proof::Accepted(judged) => {
-                if let Some(why) = why_not(chosen, judged.verdict()) {
+                if let Some(why) = why_not(found, chosen, judged.verdict()) {
                     tell_unchosen(ledger, chosen, &why);
                     refusals.push(Unfit::Breaks(why));
                     continue;
@@ -121,20 +121,54 @@ pub(super) fn finish(
 }
 
 /// Why one that passed should not be chosen all the same.
-fn why_not(chosen: &Passed, verdict: &Verdict) -> Option<String> {
-    let by_runs = chosen.proposed.note.operator == Operator::ChosenByRuns.name();
-    let lacks = || by_runs.then(|| what_it_lacks(verdict)).flatten();
-    what_it_breaks(chosen, verdict).or_else(lacks)
+fn why_not(found: &Found, chosen: &Passed, verdict: &Verdict) -> Option<String> {
+    let lacks =
+        || is_by_runs(&chosen.proposed).then(|| what_it_lacks(verdict, standing(found, chosen)));
+    what_it_breaks(chosen, verdict).or_else(|| lacks().flatten())
 }
 
-/// For a patch that nobody derived, runs are all that speaks: none may be missing, and none may speak against it.
-fn what_it_lacks(verdict: &Verdict) -> Option<String> {
+fn is_by_runs(one: &Proposed) -> bool {
+    one.note.operator == Operator::ChosenByRuns.name()
+}
+
+/// What passed beside a patch that runs chose.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    /// Nothing else did, but for other ways to write the same line.
+    Alone,
+    /// Runs leave others as well, and cannot tell them apart.
+    AmongEdits,
+    /// Others were derived, and runs cannot tell it from other edits.
+    AmongDerived,
+}
+
+fn standing(found: &Found, chosen: &Passed) -> Standing {
+    let passed = || found.passed.iter().map(|one| &one.proposed);
+    let unjudged = found.left_out.iter().map(LeftOut::as_proposed);
+    let note = &chosen.proposed.note;
+    let mut rivals = passed().chain(unjudged).filter(|one| is_by_runs(one));
+    let is_alone = note.is_whole_choice && rivals.all(|one| one.note.at == note.at);
+    match passed().all(is_by_runs) {
+        _ if is_alone => Standing::Alone,
+        true => Standing::AmongEdits,
+        false => Standing::AmongDerived,
+    }
+}
+
+/// For a patch that nobody derived, runs are all that speaks: none may be missing, and none may speak against it. Where only the
+/// bug's own inputs come to the place, no ordinary run can speak; that it is the only edit that ends all of them is enough, and the
+/// verdict says that it is untested.
+fn what_it_lacks(verdict: &Verdict, standing: Standing) -> Option<String> {
     let searched = verdict.search.iter().flat_map(|search| &search.other_bugs);
     let new = searched.filter(|bug| !bug.unpatched).count();
-    let what = match (verdict.trust, verdict.neighbours.exposed + new) {
-        (Trust::Verified, 0) => return None,
-        (Trust::Verified, bugs) => format!("{} seen with it", counted(bugs, "other bug")),
-        (Trust::Untested | Trust::Rejected, _) => "benign runs do not speak for it".to_owned(),
+    let what = match (verdict.trust, verdict.neighbours.exposed + new, standing) {
+        (Trust::Verified, 0, Standing::Alone | Standing::AmongEdits) => return None,
+        (Trust::Verified, 0, Standing::AmongDerived) => {
+            "runs do not tell it from other small edits".to_owned()
+        }
+        (Trust::Untested, 0, Standing::Alone) if !verdict.benign.speaks_against() => return None,
+        (Trust::Verified, bugs, _) => format!("{} seen with it", counted(bugs, "other bug")),
+        (Trust::Untested | Trust::Rejected, ..) => "benign runs do not speak for it".to_owned(),
     };
     Some(format!("{what}, and nobody derived why it should be right"))
 }
@@ -254,21 +288,28 @@ mod tests {
 
     #[test]
     fn what_nobody_derived_needs_all_that_runs_can_say() {
-        for (trust, exposed, chosen) in [
-            (Trust::Verified, 0, true),
-            (Trust::Verified, 1, false),
-            (Trust::Untested, 0, false),
-            (Trust::Rejected, 0, false),
+        for (trust, exposed, standing, chosen) in [
+            (Trust::Verified, 0, Standing::Alone, true),
+            (Trust::Verified, 0, Standing::AmongEdits, true),
+            (Trust::Verified, 0, Standing::AmongDerived, false),
+            (Trust::Verified, 1, Standing::Alone, false),
+            (Trust::Untested, 0, Standing::Alone, true),
+            (Trust::Untested, 0, Standing::AmongEdits, false),
+            (Trust::Untested, 1, Standing::Alone, false),
+            (Trust::Rejected, 0, Standing::Alone, false),
         ] {
             let mut verdict =
                 Verdict::new(String::new(), trust, Vec::new(), BaseSummary::default());
             verdict.trust = trust;
             verdict.neighbours.exposed = exposed;
             assert_eq!(
-                what_it_lacks(&verdict).is_none(),
+                what_it_lacks(&verdict, standing).is_none(),
                 chosen,
-                "{trust:?} {exposed}"
+                "{trust:?} {exposed} {standing:?}"
             );
+            verdict.benign.valid_refused = 1;
+            let spoken_against = what_it_lacks(&verdict, standing).is_some();
+            assert!(spoken_against || trust == Trust::Verified, "{trust:?}");
         }
     }
 }

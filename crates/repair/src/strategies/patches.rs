@@ -91,5 +91,6 @@ fn about(scene: &Scene<'_>, name: &str, candidate: &Candidate, why: Option<Strin
         cause: why.unwrap_or_else(|| bugs.collect::<Vec<_>>().join(" ")),
         constraint: None,
         doubt: 0,
+        is_whole_choice: false,
     }
 }

@@ -3,30 +3,32 @@
 //! Every worker has its own view of the tree, so concurrent mutants do not see each other's files, and all workers see
 //! the same paths, so equal runs print the same output.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::ffi::OsString;
+mod order;
+mod scripts;
+
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use patchwright_domain::case::{Cwd, Poc};
+use patchwright_domain::case::Cwd;
 use patchwright_sandbox::{
-    Batch, BatchEnd, BatchLimits, BatchPart, BatchRun, Cut, INSIDE_ROOT, Job, Layer, LayerMethod,
-    Outcome, Serve, Supervision,
+    Batch, BatchEnd, BatchLimits, Cut, INSIDE_ROOT, Job, Layer, LayerMethod, Outcome, Serve,
+    Supervision,
 };
 
-use super::Neighbours;
 use super::cut::NeighbourCut;
 use super::deadline::{Deadline, PATIENCE};
 use super::folders::{private, watched};
-use super::material::{Role, files};
 use super::reading::{self, NeighbourRun};
 use crate::SubjectError;
 use crate::options::{Leaks, Purpose, SANITIZER_EXIT, Watchfulness};
 use crate::room::{Room, Tree};
 use crate::subject::Subject;
 use crate::symbolize::{self, Names};
+pub use order::{NeighbourOrder, Switched, Twice};
+use scripts::{Places, parts, runs};
 
 const SHORTEST_LIMIT: Duration = Duration::from_secs(1);
 const TIMES_CLEAN: u32 = 10;
@@ -41,51 +43,8 @@ const FEWEST_EACH: usize = 8;
 /// Runs that must have ended by themselves to tell how long a run takes, as in `sandbox/inside/batch.rs`.
 const ENOUGH_ENDED: usize = 5;
 
-/// What tells a program which of its edits is on; known to `switch.h` too.
-const SWITCH_VARIABLE: &str = "PATCHWRIGHT_SWITCH";
-
 /// The part of a run's memory that may hold released blocks, as a divisor.
 const QUARANTINE_SHARE: u64 = 4;
-
-/// Which mutants to run, on what, for how long.
-#[derive(Clone, Copy)]
-pub struct NeighbourOrder<'a> {
-    pub poc: &'a Poc,
-    pub neighbours: &'a Neighbours,
-    /// The most important first, since time may run out.
-    pub wanted: &'a [u32],
-    /// How long a run takes that does not hang.
-    pub clean: Duration,
-    /// Leaks of these do not matter, and leak detection takes as long as the rest of a short run.
-    pub unleaked: &'a BTreeSet<u32>,
-    pub twice: Twice,
-    /// For all runs together.
-    pub budget: Duration,
-    /// Where property checks count, for a tree that has some.
-    pub counts: Option<&'a Path>,
-    pub watchfulness: Watchfulness,
-    /// For a program that has edits to choose from.
-    pub switched: Switched,
-}
-
-/// Which edits of a program are on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Switched {
-    None,
-    /// This one, in every run.
-    One(u32),
-    /// In each run another: the numbers are those of edits, and every run gets the PoC as it is.
-    Each,
-}
-
-/// Which mutants run a second time, without leak detection.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Twice {
-    /// All that did not crash, to see whether they are stable.
-    Quiet,
-    /// Those whose own exit status was replaced by a leak report.
-    Leaking,
-}
 
 /// What the runs showed.
 #[derive(Debug, Default)]
@@ -412,87 +371,9 @@ struct Raw {
     waited: Duration,
 }
 
-/// Folders as the runs see them.
-struct Places<'a> {
-    inputs: &'a Path,
-    stdin: &'a Path,
-    scratch: &'a Path,
-}
-
 fn repeats(run: &NeighbourRun, twice: Twice) -> bool {
     match twice {
         Twice::Quiet => !run.ending.is_crash() && !run.was_left(),
         Twice::Leaking => !run.ending.is_crash() && run.status_is_hidden(),
     }
-}
-
-/// In the order of [`files`].
-fn parts(poc: &Poc, places: &Places<'_>) -> Vec<BatchPart> {
-    let place = |path: &Path| {
-        let folder = match poc.stdin.as_deref() {
-            Some(stdin) if std::ptr::eq(stdin, path) => places.stdin,
-            Some(_) | None => places.inputs,
-        };
-        folder.join(path.file_name().unwrap_or_default())
-    };
-    files(poc)
-        .map(|path| BatchPart {
-            host: path.to_owned(),
-            place: place(path),
-        })
-        .collect()
-}
-
-fn runs(
-    order: &NeighbourOrder<'_>,
-    wanted: &[u32],
-    room: &Room<'_>,
-    places: &Places<'_>,
-) -> Vec<BatchRun> {
-    let neighbours = order.neighbours;
-    let input = order.poc.input.as_deref().and_then(Path::file_name);
-    let input = input.map(|name| places.inputs.join(name));
-    let expand = |command: &str| room.expand(command, input.as_deref(), Some(places.scratch));
-    let plain = expand(&order.poc.command);
-    if order.switched == Switched::Each {
-        let run = |&id: &u32| BatchRun {
-            id,
-            script: with_switch(id, plain.clone()),
-            splices: Vec::new(),
-        };
-        return wanted.iter().map(run).collect();
-    }
-    let run = |&id: &u32| {
-        let mutant = neighbours.mutant(id)?;
-        let part = neighbours.material.parts.get(mutant.part)?;
-        let own = mutant.command.as_deref().map(expand);
-        Some(match &part.role {
-            Role::File(file) => BatchRun {
-                id,
-                script: own.unwrap_or_else(|| plain.clone()),
-                splices: part
-                    .in_file(&mutant.splices)
-                    .map(|splice| (*file, splice))
-                    .collect(),
-            },
-            Role::Words(_) => BatchRun {
-                id,
-                script: expand(&neighbours.changes(id, order.poc)?.command?),
-                splices: Vec::new(),
-            },
-        })
-    };
-    let mut found: Vec<BatchRun> = wanted.iter().filter_map(run).collect();
-    if let Switched::One(number) = order.switched {
-        for run in &mut found {
-            run.script = with_switch(number, std::mem::take(&mut run.script));
-        }
-    }
-    found
-}
-
-fn with_switch(number: u32, script: OsString) -> OsString {
-    let mut all = OsString::from(format!("export {SWITCH_VARIABLE}={number}\n"));
-    all.push(script);
-    all
 }

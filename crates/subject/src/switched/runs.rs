@@ -8,7 +8,9 @@ use patchwright_domain::report::{BugKind, CrashReport};
 
 use super::SwitchedProgram;
 use crate::SubjectError;
-use crate::neighbours::{NeighbourBaseline, NeighbourOrder, Neighbours, Switched, Twice};
+use crate::neighbours::{
+    NeighbourBaseline, NeighbourOrder, NeighbourRun, Neighbours, Switched, Twice,
+};
 use crate::options::{Leaks, Watchfulness};
 use crate::subject::Subject;
 use crate::symbolize::Names;
@@ -59,12 +61,28 @@ impl SwitchedProgram {
         const NO_EDIT: u32 = 0;
         let mut wanted = vec![NO_EDIT];
         wanted.extend(self.numbers());
-        let runs = self.run(subject, asked, &wanted, Switched::Each)?;
-        if runs.get(&NO_EDIT).copied().unwrap_or(true) {
+        let runs = self.run(subject, asked, &wanted, Switched::Each(None))?;
+        if runs.get(&NO_EDIT).is_none_or(ends_well) {
             return Ok(BTreeSet::new());
         }
-        let well = runs.into_iter().filter(|(_, well)| *well);
+        let well = runs.into_iter().filter(|(_, run)| ends_well(run));
         Ok(well.map(|(number, _)| number).collect())
+    }
+
+    /// Of these edits, those with which one further input does what it should: it ends without a report, and as before if it did
+    /// not show the bug.
+    pub fn right_on(
+        &self,
+        subject: &Subject<'_>,
+        asked: Asked<'_>,
+        (edits, input): (&BTreeSet<u32>, u32),
+    ) -> Result<BTreeSet<u32>, SubjectError> {
+        let wanted: Vec<u32> = edits.iter().copied().collect();
+        let runs = self.run(subject, asked, &wanted, Switched::Each(Some(input)))?;
+        let right = runs
+            .into_iter()
+            .filter(|(_, run)| asked.is_right(input, run));
+        Ok(right.map(|(number, _)| number).collect())
     }
 
     fn run(
@@ -73,16 +91,13 @@ impl SwitchedProgram {
         asked: Asked<'_>,
         wanted: &[u32],
         switched: Switched,
-    ) -> Result<BTreeMap<u32, bool>, SubjectError> {
+    ) -> Result<BTreeMap<u32, NeighbourRun>, SubjectError> {
         let all: BTreeSet<u32> = wanted.iter().copied().collect();
         let order = order(asked, (wanted, &all), switched);
         let names = &mut Names::default();
         let leaks = leaks_of(asked.bug.kind);
         let ran = subject.run_once(&self.layer, &order, leaks, order.budget, names)?;
-        let runs = ran.runs.into_iter();
-        Ok(runs
-            .map(|(id, run)| (id, run.ended_well() && run.leaks.is_empty()))
-            .collect())
+        Ok(ran.runs)
     }
 
     /// What one edit does to these inputs.
@@ -92,25 +107,33 @@ impl SwitchedProgram {
         asked: Asked<'_>,
         (number, wanted): (u32, &BTreeSet<u32>),
     ) -> Result<OnInputs, SubjectError> {
-        let numbers: Vec<u32> = wanted.iter().copied().collect();
-        let order = order(asked, (&numbers, wanted), Switched::One(number));
-        let names = &mut Names::default();
-        let leaks = leaks_of(asked.bug.kind);
-        let ran = subject.run_once(&self.layer, &order, leaks, order.budget, names)?;
+        let inputs: Vec<u32> = wanted.iter().copied().collect();
         let mut found = OnInputs {
             asked: wanted.len(),
             ..OnInputs::default()
         };
-        for (id, run) in ran.runs {
-            let well = run.ended_well() && run.leaks.is_empty();
-            if asked.before.hits.contains(&id) {
-                found.fixed += usize::from(well);
-            } else if asked.before.benign.get(&id) == Some(&run.behaviour) {
-                found.kept += usize::from(well);
+        for (id, run) in self.run(subject, asked, &inputs, Switched::One(number))? {
+            if !asked.is_right(id, &run) {
+                continue;
+            }
+            match asked.before.hits.contains(&id) {
+                true => found.fixed += 1,
+                false => found.kept += 1,
             }
         }
         Ok(found)
     }
+}
+
+impl Asked<'_> {
+    fn is_right(&self, input: u32, run: &NeighbourRun) -> bool {
+        let as_before = || self.before.benign.get(&input) == Some(&run.behaviour);
+        ends_well(run) && (self.before.hits.contains(&input) || as_before())
+    }
+}
+
+fn ends_well(run: &NeighbourRun) -> bool {
+    run.ended_well() && run.leaks.is_empty()
 }
 
 fn order<'a>(

@@ -71,6 +71,7 @@ fn insertions(numbered: &Numbered<'_>) -> Vec<Insertion> {
         Turn::Not => (2, format!("{{ if (!{on}) {{ "), " } }".to_owned()),
         // The two may be of different types, as a pointer and a comparison are.
         Turn::Condition(text) => (3, format!("({on} ? !!({text}) : !!("), "))".to_owned()),
+        Turn::Value(text) => (4, format!("({on} ? ({text}) : ("), "))".to_owned()),
     };
     let length = end.saturating_sub(*start);
     let insertion = |at: usize, opens: bool, text: String| Insertion {
@@ -164,6 +165,11 @@ mod tests {
                     ("f(x);", also("b();", Side::Behind)),
                 ],
                 "{ if (patchwright_switched == 0) { a(); } { f(((patchwright_switched == 1) ? !!(y) : !!(x))); if (patchwright_switched == 2) { b(); } } }",
+            ),
+            (
+                "if (a[k]) f();",
+                vec![("k", Turn::Value("j".to_owned())), ("a[k]", value("!a[k]"))],
+                "if (((patchwright_switched == 1) ? !!(!a[k]) : !!(a[((patchwright_switched == 0) ? (j) : (k))]))) f();",
             ),
         ] {
             assert_eq!(text(source, &pieces), expected);

@@ -303,5 +303,6 @@ fn note(proposal: Proposal) -> Note {
         cause: proposal.cause,
         constraint: Some(proposal.constraint),
         doubt: proposal.doubt,
+        is_whole_choice: false,
     }
 }

@@ -14,23 +14,28 @@ use patchwright_domain::count::{agree, counted};
 use patchwright_domain::event::Event;
 use patchwright_domain::repair::Note;
 use patchwright_judge::Chosen;
+use patchwright_subject::FileCoverage;
 
 use super::{make, way};
-use crate::candidates::{Found, Proposed, Scene};
+use crate::candidates::{Exit, Found, Proposed, Scene};
 use crate::error::RepairError;
 use crate::kit::RepairContext;
 use crate::strategies::proposals::{Proposals, by_rank};
 
 /// Each costs a build to judge.
-const MOST_JUDGED: usize = 12;
+const MOST_JUDGED: usize = 24;
 const MOST_OF_A_LINE: usize = 3;
+/// That runs leave only one says something if it is one of several.
+const FEWEST_RIVALS: usize = 6;
 /// With less time than this nothing is begun.
 const SHORTEST: Duration = Duration::from_secs(60);
 
-/// Goes on where `derived` found nothing that can be chosen.
+/// Goes on where `derived` found nothing that can be chosen, or nothing but patches that leave something out without a word: what
+/// is computed wrongly is better put right, if runs leave one way to do it.
 pub(super) fn go_on(ctx: &RepairContext<'_>, derived: Found) -> Result<Found, RepairError> {
-    let is_good = |verdict: &patchwright_domain::verdict::Verdict| !verdict.benign.speaks_against();
-    let has_one = derived.passed.iter().any(|one| is_good(&one.verdict));
+    let good = derived.passed.iter();
+    let mut good = good.filter(|one| !one.verdict.benign.speaks_against());
+    let has_one = good.any(|one| one.proposed.facts.exit != Exit::SilentSkip);
     let left = ctx
         .deadline
         .saturating_duration_since(std::time::Instant::now());
@@ -66,12 +71,18 @@ fn propose(ctx: &RepairContext<'_>, scene: &Scene<'_>) -> Result<Proposals, Repa
     );
     scene.subject.tell(Event::Noted { text });
     let mut chosen = choice.chosen;
-    chosen.sort_by_key(|one| one.index);
+    chosen.sort_by_key(|one| (edits.get(one.index).map(|edit| edit.doubt), one.index));
+    let varied = varied(&edits, &chosen);
+    let is_whole = !choice.is_cut && choice.ending >= FEWEST_RIVALS && varied.len() < MOST_JUDGED;
     let mut candidates = Vec::new();
-    for (edit, chosen) in varied(&edits, &chosen) {
+    for (edit, chosen) in varied {
         let sources = scene.judge.sources();
         if let Some(candidate) = make(&edit.edits, &sources)? {
-            candidates.push(Proposed::new(candidate, note(edit, chosen), scene)?);
+            candidates.push(Proposed::new(
+                candidate,
+                note(edit, chosen, is_whole),
+                scene,
+            )?);
         }
     }
     Ok(match candidates.is_empty() {
@@ -113,15 +124,20 @@ fn small(scene: &Scene<'_>) -> Result<Vec<SmallEdit>, RepairError> {
         };
         let runs = |path: &RelPath, line: u32| {
             let file = ran.files.get(path);
-            file.is_some_and(|file| file.reached.contains(&line))
+            file.is_some_and(|file| runs_through(file, line))
         };
-        for edit in small_edits(&input, &runs) {
-            if !found.iter().any(|known| known.edits == edit.edits) {
-                found.push(edit);
-            }
-        }
+        let further = small_edits(&input, &runs).into_iter();
+        let is_new = |edit: &SmallEdit| !found.iter().any(|known| known.edits == edit.edits);
+        let further: Vec<SmallEdit> = further.filter(is_new).collect();
+        found.extend(further);
     }
     Ok(found)
+}
+
+/// Whether a run executes a line, or the one before it where the optimiser left none of its own.
+fn runs_through(file: &FileCoverage, line: u32) -> bool {
+    let last = file.code.range(..=line).next_back();
+    last.is_some_and(|line| file.reached.contains(line))
 }
 
 /// A few of each line, so that many ways to say one thing do not use up the candidates.
@@ -140,7 +156,7 @@ fn varied<'e>(edits: &'e [SmallEdit], chosen: &[Chosen]) -> Vec<(&'e SmallEdit, 
     found
 }
 
-fn note(edit: &SmallEdit, chosen: Chosen) -> Note {
+fn note(edit: &SmallEdit, chosen: Chosen, is_whole_choice: bool) -> Note {
     let on = chosen.on_inputs;
     Note {
         operator: Operator::ChosenByRuns.name().to_owned(),
@@ -158,5 +174,6 @@ fn note(edit: &SmallEdit, chosen: Chosen) -> Note {
         ),
         constraint: None,
         doubt: edit.distance,
+        is_whole_choice,
     }
 }

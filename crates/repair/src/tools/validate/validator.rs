@@ -279,6 +279,7 @@ impl<'a> Validator<'a> {
             cause: why.unwrap_or_else(|| self.bug.clone()),
             constraint: None,
             doubt: 0,
+            is_whole_choice: false,
         })
     }
 
