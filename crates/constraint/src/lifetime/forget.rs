@@ -1,5 +1,7 @@
 //! A pointer that is kept after its block was freed is set to null there, with its siblings; later uses check it first.
 
+mod length;
+
 use patchwright_analysis::flow;
 use patchwright_analysis::lifetime::frees;
 use patchwright_analysis::lifetime::frees::{By, Free};
@@ -76,9 +78,10 @@ fn everywhere(job: &Job<'_, '_>) -> Option<Proposal> {
             let Some(last) = stmts.last() else {
                 continue;
             };
+            let here = (frame.function, last.span.start);
             let text: Vec<String> = places
                 .iter()
-                .map(|place| format!("{place} = {};", null_word(frame.function)))
+                .map(|place| length::cleared(job, here, place))
                 .collect();
             let path = paths::path_to(frame.function.body(), last)?;
             edits.extend(edits::insert_after(
@@ -251,7 +254,7 @@ fn nulled(
     place: &str,
 ) -> Option<Vec<TextEdit>> {
     let file = job.ctx.file(function)?;
-    let text = format!("{place} = {};", null_word(function));
+    let text = length::cleared(job, (function, stmt.span.start), place);
     let mut edits = Vec::new();
     paths::each_path(function.body(), &mut |path| {
         let Some(other) = path.last() else {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use patchwright_analysis::flow::path_at;
-use patchwright_code::spelling::{bare, mentions, squashed};
+use patchwright_code::spelling::{bare, squashed};
 use patchwright_code::term::replaced;
 use patchwright_code::tree::{ExprKind, Stmt, StmtKind, Variable};
 use patchwright_code::types::{Type, type_of};
@@ -13,6 +13,7 @@ use patchwright_domain::switch::{Side, Turn};
 use super::conditions::alike;
 use super::{Field, SmallEdit, on_one_line};
 use crate::edits;
+use crate::null::null_word;
 use crate::site::location;
 
 const MOST_AT_A_PLACE: usize = 6;
@@ -117,7 +118,10 @@ fn set_to_nothing(field: &Field<'_, '_>, path: &[&Stmt], stmt: &Stmt) -> Vec<Sma
     };
     let (code, function) = (field.code, field.function);
     let target = target.peel();
-    let head = field.text(target.span.start, target.span.end - name.len());
+    let head = field.text(
+        target.span.start,
+        target.span.end.saturating_sub(name.len()),
+    );
     let ty = type_of(code, function, owner.span.start, owner);
     let record = ty.and_then(|ty| code.record(bare(&ty.resolved(code).base)));
     let others: Vec<(&str, &str)> = match record {
@@ -158,7 +162,7 @@ fn counted<'a>(field: &Field<'_, 'a>, head: &str) -> BTreeSet<&'a str> {
             };
             let place = on.peel();
             if let Some((_, name)) = place.member() {
-                let start = field.text(place.span.start, place.span.end - name.len());
+                let start = field.text(place.span.start, place.span.end.saturating_sub(name.len()));
                 if squashed(start) == squashed(head) {
                     found.insert(name);
                 }
@@ -171,15 +175,10 @@ fn counted<'a>(field: &Field<'_, 'a>, head: &str) -> BTreeSet<&'a str> {
 /// What stands for nothing, of a number or a pointer.
 fn nothing(field: &Field<'_, '_>, variable: &Variable) -> Option<&'static str> {
     let ty = Type::of_variable(variable).resolved(field.code);
-    if ty.is_pointer() {
-        let says = |word: &str| mentions(field.file.text(), word);
-        return Some(match field.function.is_cpp() && says("nullptr") {
-            true => "nullptr",
-            false if says("NULL") => "NULL",
-            false => "0",
-        });
+    match ty.is_pointer() {
+        true => Some(null_word(field.function)),
+        false => ty.number(field.code).map(|_| "0"),
     }
-    ty.number(field.code).map(|_| "0")
 }
 
 fn taken(
