@@ -1,6 +1,6 @@
 //! Small edits of what the bug's run executes, of the kinds that people repair bugs with: another comparison, one more
 //! condition, a step that is taken elsewhere, two steps in the other order, another number or name in a value. Nothing is
-//! derived, and no reason is given: hundreds are compiled into one program, and runs say which of them end the bug and change
+//! derived, and no reason is given: thousands are compiled into one program, and runs say which of them end the bug and change
 //! nothing else.
 
 mod conditions;
@@ -129,18 +129,22 @@ impl<'a> Field<'_, 'a> {
         self.file.text().get(start..end).unwrap_or_default()
     }
 
-    /// Another condition for the one that stands there.
-    fn condition(&self, (start, end, line): (usize, usize, u32), new: String) -> SmallEdit {
-        let old = self.text(start, end);
+    /// Another text for an expression.
+    fn replaced(
+        &self,
+        (start, end, line): (usize, usize, u32),
+        new: String,
+        turn: fn(String) -> Turn,
+    ) -> SmallEdit {
         SmallEdit {
+            what: becomes(self.text(start, end), &new),
+            switches: vec![self.switch(start, end, turn(on_one_line(&new)))],
             edits: vec![TextEdit {
                 file: self.file.path.clone(),
                 start,
                 end,
-                text: new.clone(),
+                text: new,
             }],
-            what: format!("`{}` becomes `{}`", on_one_line(old), on_one_line(&new)),
-            switches: vec![self.switch(start, end, Turn::Condition(on_one_line(&new)))],
             at: location(self.function, line, None),
             doubt: 0,
             distance: 0,
@@ -233,6 +237,10 @@ fn named<'a>(code: &Code, function: &'a Function) -> BTreeSet<&'a str> {
     pool::words(code, function, &exprs)
 }
 
+fn becomes(old: &str, new: &str) -> String {
+    format!("`{}` becomes `{}`", on_one_line(old), on_one_line(new))
+}
+
 /// What stands inside of a line is left as it is: it may be in a string.
 fn on_one_line(text: &str) -> String {
     let lines = text.lines().map(str::trim);
@@ -244,5 +252,6 @@ fn on_one_line(text: &str) -> String {
 
 /// Whether a text means the same on one line: nothing in it ends with its line.
 fn fits_on_one_line(text: &str) -> bool {
-    !text.contains("//") && !text.contains('#') && !text.lines().any(|line| line.ends_with('\\'))
+    let goes_on = |line: &str| line.ends_with('\\');
+    !["//", "#", "R\""].iter().any(|odd| text.contains(odd)) && !text.lines().any(goes_on)
 }

@@ -36,7 +36,7 @@ pub struct Choice {
     /// With which no PoC shows a bug.
     pub ending: usize,
     pub chosen: Vec<Chosen>,
-    /// Some were not tried on further inputs: there may be others that runs would choose.
+    /// Some were not tried on every input: there may be others that runs would choose.
     pub is_cut: bool,
 }
 
@@ -59,14 +59,17 @@ impl Judge<'_> {
                 return Ok(Choice::default());
             };
             let mut left: BTreeSet<u32> = program.numbers().collect();
+            let mut is_cut = false;
             for asked in self.asked(sides, SECONDS_FOR_ALL) {
                 let well = program.ending_well(subject, asked)?;
-                left.retain(|number| well.contains(number));
+                left.retain(|number| well.edits.contains(number));
+                is_cut |= well.is_cut;
             }
             let found = Choice {
                 compiled: program.numbers().count(),
                 ending: left.len(),
-                ..Choice::default()
+                chosen: Vec::new(),
+                is_cut,
             };
             self.tried_further(&program, left, (found, deadline))
         })
@@ -84,10 +87,12 @@ impl Judge<'_> {
         for (asked, side) in self.asked(sides, SECONDS_FOR_ALL).zip(sides) {
             for input in wanted(side, 0) {
                 if left.is_empty() || Instant::now() >= deadline {
-                    found.is_cut = !left.is_empty();
+                    found.is_cut |= !left.is_empty();
                     return Ok(found);
                 }
-                left = program.right_on(subject, asked, (&left, input))?;
+                let right = program.right_on(subject, asked, (&left, input))?;
+                found.is_cut |= right.is_cut;
+                left = right.edits;
             }
         }
         for (number, nth) in left.into_iter().zip(0..) {
@@ -97,6 +102,8 @@ impl Judge<'_> {
             }
             let index = (number as usize).saturating_sub(1);
             let on_inputs = self.tried(program, number)?;
+            // One wrong answer is enough; without one, those that nobody heard may have been right.
+            found.is_cut |= on_inputs.is_cut() && on_inputs.wrong == 0;
             let chosen = on_inputs.is_clean().then_some(Chosen { index, on_inputs });
             found.chosen.extend(chosen);
         }

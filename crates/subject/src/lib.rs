@@ -98,7 +98,7 @@ pub use source::{Listing, Wanted};
 pub use subject::{AnalysisUse, Host, Record, Subject, SubjectOptions};
 pub use suite_outcome::SuiteRun;
 pub use suite_run::{PARTLY_KNOWN, SuiteBaseline, describe_stop, summarise};
-pub use switched::{Asked, OnInputs, SwitchedProgram};
+pub use switched::{Asked, OnInputs, RightOn, SwitchedProgram};
 pub use tests_build::TestsBuild;
 pub use toolchain::Toolchain;
 pub use worktree::{Completed, Uncommitted};

@@ -7,6 +7,7 @@ use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, Variable};
 use patchwright_code::types::type_of;
 use patchwright_code::walk::each_expr;
 use patchwright_code::{Code, Function};
+use patchwright_domain::switch::Turn;
 
 use super::pool::{condition_of, leaves_of};
 use super::{Field, SmallEdit, fits_on_one_line};
@@ -50,7 +51,9 @@ impl Varied<'_, '_, '_> {
         let whole = (span.start, span.end, span.line);
         made.push(SmallEdit {
             doubt,
-            ..self.field.condition(whole, format!("{head}{new}{tail}"))
+            ..self
+                .field
+                .replaced(whole, format!("{head}{new}{tail}"), Turn::Condition)
         });
     }
 

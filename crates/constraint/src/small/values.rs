@@ -7,9 +7,7 @@ use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
 use patchwright_code::walk::{each_expr, exprs_of, leaves};
 use patchwright_domain::switch::Turn;
 
-use super::{Field, SmallEdit, fits_on_one_line, on_one_line};
-use crate::proposal::TextEdit;
-use crate::site::location;
+use super::{Field, SmallEdit, becomes, fits_on_one_line};
 use otherwise::{Varied, in_bytes};
 
 const LONGEST: usize = 200;
@@ -140,27 +138,21 @@ impl Field<'_, '_> {
     /// Another value for the one that stands there.
     fn value(&self, (top, expr): (&Expr, &Expr), new: String, doubt: u32) -> SmallEdit {
         let (start, end) = (expr.span.start, expr.span.end);
+        let whole = self.text(top.span.start, top.span.end);
         let (head, tail) = (
             self.text(top.span.start, start),
             self.text(end, top.span.end),
         );
-        let old = self.text(top.span.start, top.span.end);
-        let what = match old.len() <= LONGEST {
-            true => (on_one_line(old), on_one_line(&format!("{head}{new}{tail}"))),
-            false => (on_one_line(self.text(start, end)), new.clone()),
+        let around = becomes(whole, &format!("{head}{new}{tail}"));
+        let alone = self.replaced((start, end, expr.span.line), new, Turn::Value);
+        let what = match whole.len() <= LONGEST {
+            true => around,
+            false => alone.what.clone(),
         };
         SmallEdit {
-            edits: vec![TextEdit {
-                file: self.file.path.clone(),
-                start,
-                end,
-                text: new.clone(),
-            }],
-            what: format!("`{}` becomes `{}`", what.0, what.1),
-            switches: vec![self.switch(start, end, Turn::Value(new))],
-            at: location(self.function, expr.span.line, None),
+            what,
             doubt,
-            distance: 0,
+            ..alone
         }
     }
 }

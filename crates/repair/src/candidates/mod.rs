@@ -12,7 +12,7 @@ mod restore;
 mod scene;
 mod search;
 #[cfg(test)]
-mod test_support;
+pub(crate) mod test_support;
 mod wrap;
 
 pub use budget::Budget;

@@ -10,7 +10,7 @@ use super::exit::Exit;
 use super::facts::{PatchFacts, PatchPlace};
 use super::scene::Proposed;
 
-pub(super) fn verdict(accepted: bool) -> Verdict {
+pub(crate) fn verdict(accepted: bool) -> Verdict {
     Verdict {
         accepted,
         failed_stage: (!accepted).then_some(StageName::Poc),
@@ -23,7 +23,7 @@ pub(super) fn verdict(accepted: bool) -> Verdict {
     }
 }
 
-pub(super) fn proposed() -> Proposed {
+pub(crate) fn proposed() -> Proposed {
     Proposed {
         candidate: Candidate {
             id: CandidateId(String::new()),

@@ -6,14 +6,14 @@ use patchwright_constraint::Operator;
 use patchwright_domain::candidate::{Candidate, Origin};
 use patchwright_domain::count::counted;
 use patchwright_domain::event::{Event, Step};
-use patchwright_domain::verdict::{Doubt, Trust, Verdict};
+use patchwright_domain::verdict::{Doubt, StageName, StageOutcome, Trust, Verdict};
 use patchwright_edit::{EditError, print, without_noise};
 use patchwright_judge::Judged;
 
 use super::cut_off::{self, Passage};
 use super::explain;
 use super::outcome::{Touched, Winner};
-use crate::candidates::{Found, Ledger, LeftOut, Passed, Proposed, best_first, refusal};
+use crate::candidates::{Ended, Found, Ledger, LeftOut, Passed, Proposed, best_first, refusal};
 use crate::error::RepairError;
 
 /// How many of the candidates that passed are proved.
@@ -144,10 +144,12 @@ enum Standing {
 
 fn standing(found: &Found, chosen: &Passed) -> Standing {
     let passed = || found.passed.iter().map(|one| &one.proposed);
-    let unjudged = found.left_out.iter().map(LeftOut::as_proposed);
+    let left_out = found.left_out.iter().map(LeftOut::as_proposed);
+    let mut rivals = passed().chain(left_out).filter(|one| is_by_runs(one));
     let note = &chosen.proposed.note;
-    let mut rivals = passed().chain(unjudged).filter(|one| is_by_runs(one));
-    let is_alone = note.is_whole_choice && rivals.all(|one| one.note.at == note.at);
+    let all_were_judged = found.tally.unjudged == 0 && !matches!(found.ended, Ended::Budget(_));
+    let is_alone =
+        note.is_whole_choice && all_were_judged && rivals.all(|one| one.note.at == note.at);
     match passed().all(is_by_runs) {
         _ if is_alone => Standing::Alone,
         true => Standing::AmongEdits,
@@ -166,11 +168,27 @@ fn what_it_lacks(verdict: &Verdict, standing: Standing) -> Option<String> {
         (Trust::Verified, 0, Standing::AmongDerived) => {
             "runs do not tell it from other small edits".to_owned()
         }
-        (Trust::Untested, 0, Standing::Alone) if !verdict.benign.speaks_against() => return None,
+        (Trust::Untested, 0, Standing::Alone) if only_the_bug_comes_there(verdict) => return None,
         (Trust::Verified, bugs, _) => format!("{} seen with it", counted(bugs, "other bug")),
         (Trust::Untested | Trust::Rejected, ..) => "benign runs do not speak for it".to_owned(),
     };
     Some(format!("{what}, and nobody derived why it should be right"))
+}
+
+/// Whether tests pass and ordinary inputs were compared, and all that is missing is one that comes to what was changed.
+fn only_the_bug_comes_there(verdict: &Verdict) -> bool {
+    let passes = |name: StageName| {
+        let stage = verdict.stages.iter().find(|stage| stage.name == name);
+        stage.is_some_and(|stage| stage.outcome == StageOutcome::Pass)
+    };
+    let counts = &verdict.neighbours;
+    passes(StageName::Test)
+        && passes(StageName::Neighbours)
+        && counts.hit > 0
+        && counts.tells_of_benign()
+        && verdict.benign.unknown.is_none()
+        && verdict.benign.unanswered + verdict.benign.undecided == 0
+        && !verdict.benign.speaks_against()
 }
 
 /// A person or a model may have a reason to change the answer to an input that the project keeps; a rule has none.
@@ -282,9 +300,26 @@ fn winner(
 
 #[cfg(test)]
 mod tests {
-    use patchwright_domain::reproduction::BaseSummary;
+    use patchwright_domain::verdict::Stage;
 
     use super::*;
+    use crate::candidates::test_support::{proposed, verdict};
+
+    /// Tests pass, inputs were compared, and none of them came to the change.
+    fn only_by_the_bug(trust: Trust) -> Verdict {
+        let stage = |name: StageName| Stage {
+            name,
+            outcome: StageOutcome::Pass,
+            seconds: 0.0,
+            detail: String::new(),
+        };
+        let mut found = verdict(true);
+        found.trust = trust;
+        found.stages = vec![stage(StageName::Test), stage(StageName::Neighbours)];
+        found.neighbours.hit = 5;
+        found.neighbours.benign = 20;
+        found
+    }
 
     #[test]
     fn what_nobody_derived_needs_all_that_runs_can_say() {
@@ -298,18 +333,82 @@ mod tests {
             (Trust::Untested, 1, Standing::Alone, false),
             (Trust::Rejected, 0, Standing::Alone, false),
         ] {
-            let mut verdict =
-                Verdict::new(String::new(), trust, Vec::new(), BaseSummary::default());
-            verdict.trust = trust;
+            let mut verdict = only_by_the_bug(trust);
             verdict.neighbours.exposed = exposed;
             assert_eq!(
                 what_it_lacks(&verdict, standing).is_none(),
                 chosen,
                 "{trust:?} {exposed} {standing:?}"
             );
-            verdict.benign.valid_refused = 1;
-            let spoken_against = what_it_lacks(&verdict, standing).is_some();
-            assert!(spoken_against || trust == Trust::Verified, "{trust:?}");
         }
+    }
+
+    /// Untested for any other reason than that no ordinary input comes there is not good enough.
+    #[test]
+    fn only_the_bug_comes_there_is_no_excuse_for_missing_evidence() {
+        let spoiled: [fn(&mut Verdict); 7] = [
+            |it| it.stages.clear(),
+            |it| {
+                it.stages
+                    .iter_mut()
+                    .for_each(|one| one.outcome = StageOutcome::NotRun)
+            },
+            |it| it.neighbours.hit = 0,
+            |it| it.neighbours.benign = 0,
+            |it| it.benign.unknown = Some("nothing was asked".to_owned()),
+            |it| it.benign.undecided = 1,
+            |it| it.benign.valid_refused = 1,
+        ];
+        for (nth, spoil) in spoiled.into_iter().enumerate() {
+            let mut verdict = only_by_the_bug(Trust::Untested);
+            spoil(&mut verdict);
+            assert!(what_it_lacks(&verdict, Standing::Alone).is_some(), "{nth}");
+        }
+    }
+
+    fn passed(by_runs: bool, line: u32) -> Passed {
+        let mut proposed = proposed();
+        if by_runs {
+            proposed.note.operator = Operator::ChosenByRuns.name().to_owned();
+        }
+        proposed.note.at.line = Some(line);
+        proposed.note.is_whole_choice = by_runs;
+        Passed {
+            rank: 0,
+            proposed,
+            verdict: verdict(true),
+        }
+    }
+
+    #[test]
+    fn an_edit_is_alone_if_nothing_else_can_be_right() {
+        let found = |passed: Vec<Passed>| Found {
+            passed,
+            ..Found::new(Ended::Exhausted)
+        };
+        let (own, same, other) = (passed(true, 3), passed(true, 3), passed(true, 9));
+        for (rivals, expected) in [
+            (vec![same], Standing::Alone),
+            (vec![passed(false, 9)], Standing::Alone),
+            (vec![other], Standing::AmongEdits),
+            (
+                vec![passed(true, 9), passed(false, 9)],
+                Standing::AmongDerived,
+            ),
+        ] {
+            assert_eq!(standing(&found(rivals), &own), expected);
+        }
+        let mut cut = found(Vec::new());
+        cut.ended = Ended::Budget("time".to_owned());
+        assert_eq!(standing(&cut, &own), Standing::AmongEdits);
+        let mut unheard = found(Vec::new());
+        unheard.tally.unjudged = 1;
+        assert_eq!(standing(&unheard, &own), Standing::AmongEdits);
+        let mut left = found(Vec::new());
+        left.left_out = vec![LeftOut::Unneeded(passed(true, 9).proposed)];
+        assert_eq!(standing(&left, &own), Standing::AmongEdits);
+        let mut partial = passed(true, 3);
+        partial.proposed.note.is_whole_choice = false;
+        assert_eq!(standing(&found(Vec::new()), &partial), Standing::AmongEdits);
     }
 }

@@ -1,4 +1,4 @@
-//! One program with many small edits in it, of which every run does one: what hundreds of them do to the bug and to ordinary
+//! One program with many small edits in it, of which every run does one: what thousands of them do to the bug and to ordinary
 //! inputs costs one build.
 
 mod runs;
@@ -17,7 +17,7 @@ use crate::base::Base;
 use crate::build_error::{self, BuildError};
 use crate::subject::Subject;
 
-pub use runs::{Asked, OnInputs};
+pub use runs::{Asked, OnInputs, RightOn};
 
 use text::{Numbered, numbers_at, switched};
 

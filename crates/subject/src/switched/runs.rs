@@ -36,6 +36,16 @@ pub struct OnInputs {
     pub fixed: usize,
     /// Ended well before, and do the same now.
     pub kept: usize,
+    /// Show a bug now, or do something else than before.
+    pub wrong: usize,
+}
+
+/// The edits with which an input does what it should.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RightOn {
+    pub edits: BTreeSet<u32>,
+    /// Time ran out before all of them were run: what is not among them may be right too.
+    pub is_cut: bool,
 }
 
 impl OnInputs {
@@ -44,10 +54,16 @@ impl OnInputs {
         self.fixed + self.kept == self.asked
     }
 
+    /// Whether nobody knows what some of them do.
+    pub fn is_cut(self) -> bool {
+        self.fixed + self.kept + self.wrong < self.asked
+    }
+
     pub fn add(&mut self, other: Self) {
         self.asked += other.asked;
         self.fixed += other.fixed;
         self.kept += other.kept;
+        self.wrong += other.wrong;
     }
 }
 
@@ -57,16 +73,21 @@ impl SwitchedProgram {
         &self,
         subject: &Subject<'_>,
         asked: Asked<'_>,
-    ) -> Result<BTreeSet<u32>, SubjectError> {
+    ) -> Result<RightOn, SubjectError> {
         const NO_EDIT: u32 = 0;
         let mut wanted = vec![NO_EDIT];
         wanted.extend(self.numbers());
-        let runs = self.run(subject, asked, &wanted, Switched::Each(None))?;
-        if runs.get(&NO_EDIT).is_none_or(ends_well) {
-            return Ok(BTreeSet::new());
+        let mut runs = self.run(subject, asked, &wanted, Switched::Each(None))?;
+        match runs.remove(&NO_EDIT) {
+            Some(run) if !ends_well(&run) => {}
+            Some(_) | None => return Ok(RightOn::default()),
         }
+        let is_cut = runs.len() + 1 < wanted.len();
         let well = runs.into_iter().filter(|(_, run)| ends_well(run));
-        Ok(well.map(|(number, _)| number).collect())
+        Ok(RightOn {
+            edits: well.map(|(number, _)| number).collect(),
+            is_cut,
+        })
     }
 
     /// Of these edits, those with which one further input does what it should: it ends without a report, and as before if it did
@@ -76,13 +97,16 @@ impl SwitchedProgram {
         subject: &Subject<'_>,
         asked: Asked<'_>,
         (edits, input): (&BTreeSet<u32>, u32),
-    ) -> Result<BTreeSet<u32>, SubjectError> {
+    ) -> Result<RightOn, SubjectError> {
         let wanted: Vec<u32> = edits.iter().copied().collect();
         let runs = self.run(subject, asked, &wanted, Switched::Each(Some(input)))?;
-        let right = runs
-            .into_iter()
-            .filter(|(_, run)| asked.is_right(input, run));
-        Ok(right.map(|(number, _)| number).collect())
+        let is_cut = runs.len() < wanted.len();
+        let runs = runs.into_iter();
+        let right = runs.filter(|(_, run)| asked.is_right(input, run));
+        Ok(RightOn {
+            edits: right.map(|(number, _)| number).collect(),
+            is_cut,
+        })
     }
 
     fn run(
@@ -113,10 +137,8 @@ impl SwitchedProgram {
             ..OnInputs::default()
         };
         for (id, run) in self.run(subject, asked, &inputs, Switched::One(number))? {
-            if !asked.is_right(id, &run) {
-                continue;
-            }
             match asked.before.hits.contains(&id) {
+                _ if !asked.is_right(id, &run) => found.wrong += 1,
                 true => found.fixed += 1,
                 false => found.kept += 1,
             }
@@ -168,20 +190,33 @@ mod tests {
 
     #[test]
     fn an_input_that_was_not_run_or_changed_is_not_clean() {
-        for ((asked, fixed, kept), clean) in [
-            ((5, 2, 3), true),
-            ((5, 2, 2), false),
-            ((5, 0, 0), false),
-            ((0, 0, 0), true),
+        for ((asked, fixed, kept, wrong), (clean, cut)) in [
+            ((5, 2, 3, 0), (true, false)),
+            ((5, 2, 2, 0), (false, true)),
+            ((5, 2, 2, 1), (false, false)),
+            ((5, 0, 0, 0), (false, true)),
+            ((0, 0, 0, 0), (true, false)),
         ] {
-            let found = OnInputs { asked, fixed, kept };
-            assert_eq!(found.is_clean(), clean, "{found:?}");
+            let found = OnInputs {
+                asked,
+                fixed,
+                kept,
+                wrong,
+            };
+            assert_eq!(
+                (found.is_clean(), found.is_cut()),
+                (clean, cut),
+                "{found:?}"
+            );
         }
         let mut sum = OnInputs::default();
         for (asked, fixed) in [(2, 2), (3, 0)] {
-            let kept = 0;
-            sum.add(OnInputs { asked, fixed, kept });
+            sum.add(OnInputs {
+                asked,
+                fixed,
+                ..OnInputs::default()
+            });
         }
-        assert!(!sum.is_clean(), "{sum:?}");
+        assert!(!sum.is_clean() && sum.is_cut(), "{sum:?}");
     }
 }

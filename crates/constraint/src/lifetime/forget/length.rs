@@ -5,7 +5,7 @@ use patchwright_analysis::flow::{Definition, How, definitions};
 use patchwright_code::Function;
 use patchwright_code::spelling::{bare, mentions};
 use patchwright_code::tree::{Expr, ExprKind};
-use patchwright_code::types::{last_name, type_of};
+use patchwright_code::types::{Type, last_name, type_of};
 
 use crate::lifetime::Job;
 use crate::null::null_word;
@@ -51,8 +51,7 @@ fn length_of(job: &Job<'_, '_>, record: &str, field: &str) -> Option<String> {
         })?;
         all.iter().find_map(|one| {
             let name = of_record(one).filter(|name| name != field)?;
-            code.field(record, &name)
-                .filter(|one| one.pointers == 0 && one.dimensions.is_empty())?;
+            Type::of_variable(code.field(record, &name)?).number(code)?;
             let amount = job.text(function, one.value?.peel().span);
             let counts = !amount.is_empty() && !amount.bytes().all(|byte| byte.is_ascii_digit());
             let is_it = |arg: &Expr| mentions(job.text(function, arg.span), amount);

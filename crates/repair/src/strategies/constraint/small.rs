@@ -73,7 +73,10 @@ fn propose(ctx: &RepairContext<'_>, scene: &Scene<'_>) -> Result<Proposals, Repa
     let mut chosen = choice.chosen;
     chosen.sort_by_key(|one| (edits.get(one.index).map(|edit| edit.doubt), one.index));
     let varied = varied(&edits, &chosen);
-    let is_whole = !choice.is_cut && choice.ending >= FEWEST_RIVALS && varied.len() < MOST_JUDGED;
+    let is_whole = !choice.is_cut
+        && choice.ending >= FEWEST_RIVALS
+        && varied.len() < MOST_JUDGED
+        && chosen.iter().all(|one| one.on_inputs.fixed > 0);
     let mut candidates = Vec::new();
     for (edit, chosen) in varied {
         let sources = scene.judge.sources();
@@ -175,5 +178,20 @@ fn note(edit: &SmallEdit, chosen: Chosen, is_whole_choice: bool) -> Note {
         constraint: None,
         doubt: edit.distance,
         is_whole_choice,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_without_code_runs_with_the_one_before_it() {
+        let file = FileCoverage {
+            code: BTreeSet::from([3, 5, 9]),
+            reached: BTreeSet::from([3, 9]),
+        };
+        let ran: Vec<u32> = (1..=10).filter(|line| runs_through(&file, *line)).collect();
+        assert_eq!(ran, [3, 4, 9, 10]);
     }
 }
