@@ -2,7 +2,7 @@
 
 use patchwright_domain::report::{BugKind, CrashReport, StackRole};
 
-use crate::leaks::site_of;
+use crate::leaks::{LeakSite, site_of};
 use crate::project::{Project, View};
 use crate::signature::{same_bug, same_place, top_functions};
 
@@ -11,7 +11,8 @@ const CALLERS: usize = 2;
 
 /// Whether the second report shows the fault of the first, perhaps reached another way: the same function does the same
 /// harm to memory or computes with the same bad values, whoever called it, or something of the same origin is used after
-/// the same release, or the same callers hand a null pointer of the same type to another function. Other kinds of crash end in functions that many mistakes lead to.
+/// the same release, or the same callers hand a null pointer of the same type to another function, or an overrun of one object
+/// shows in a function and in what that calls. Other kinds of crash end in functions that many mistakes lead to.
 pub fn same_fault(bug: &CrashReport, report: &CrashReport, project: &Project) -> bool {
     use BugKind::*;
     let in_place = match bug.kind {
@@ -27,7 +28,7 @@ pub fn same_fault(bug: &CrashReport, report: &CrashReport, project: &Project) ->
         NullPointerUse => same_argument(bug, report, project),
         _ => false,
     };
-    in_place || same_bug(bug, report, project)
+    in_place || same_bug(bug, report, project) || same_overrun(bug, report, project)
 }
 
 /// Whether both go wrong in the same way about one object: a block of the same origin, one variable, or arrays of
@@ -46,6 +47,44 @@ pub fn same_object(bug: &CrashReport, report: &CrashReport, project: &Project) -
         _ => false,
     };
     same && bug.kind == report.kind
+}
+
+/// Whether both overrun one object, or a variable that a caller handed in, one of them in a function that the other one's crash was
+/// called from: a loop that writes the next byte by itself and those before by a helper.
+fn same_overrun(bug: &CrashReport, report: &CrashReport, project: &Project) -> bool {
+    use BugKind::*;
+    let overruns = matches!(
+        bug.kind,
+        HeapBufferOverflow
+            | ContainerOverflow
+            | StackBufferOverflow
+            | StackBufferUnderflow
+            | GlobalBufferOverflow
+    );
+    let [own, other] =
+        [bug, report].map(|one| top_functions(one, &View::new(one, project), CALLERS + 1));
+    // How many callers away from one crash the function of the other is.
+    let apart = |inner: &[String], outer: &[String]| {
+        let function = outer.first()?;
+        inner.iter().position(|one| one == function)
+    };
+    let (to_own, to_other) = match (apart(&other, &own), apart(&own, &other)) {
+        (Some(away), _) => (0, away),
+        (None, Some(away)) => (away, 0),
+        (None, None) => return false,
+    };
+    let is_above = |one: &CrashReport, functions: &[String], away: usize| {
+        let owner = site_of(one, StackRole::Frame, project);
+        let mut inner = functions.iter().take(away + 1);
+        owner.is_some_and(|LeakSite(owner)| {
+            !owner.is_empty() && !inner.any(|function| owner == *function)
+        })
+    };
+    let is_handed_in = bug.kind == report.kind
+        && to_own.max(to_other) <= 1
+        && is_above(bug, &own, to_own)
+        && is_above(report, &other, to_other);
+    overruns && (is_handed_in || same_object(bug, report, project))
 }
 
 fn same_variable(bug: &CrashReport, report: &CrashReport, project: &Project) -> bool {

@@ -47,6 +47,27 @@ fn one_fault_or_two() {
             (Heap, ["join name main", "", ""]),
             false,
         ),
+        // A function and what it calls, about one block.
+        (
+            (Heap, ["expand name main", made, ""]),
+            (Heap, ["copy expand note main", made, ""]),
+            true,
+        ),
+        (
+            (Heap, ["copy expand note main", made, ""]),
+            (Heap, ["expand name main", made, ""]),
+            true,
+        ),
+        (
+            (Heap, ["expand name main", made, ""]),
+            (Heap, ["copy expand note main", "open main", ""]),
+            false,
+        ),
+        (
+            (Heap, ["expand name main", made, ""]),
+            (Heap, ["copy join note main", made, ""]),
+            false,
+        ),
         // Helpers that many mistakes lead to.
         (
             (Null, ["length name main", "", ""]),
@@ -204,4 +225,14 @@ fn one_object_or_two() {
     assert!(found(on_stack("name", "show", "copy show main")));
     assert!(!found(on_stack("host", "show", "copy show main")));
     assert!(!found(on_stack("name", "list", "copy list main")));
+    // A function that overruns what callers hand in, whatever they call it, also by its helper; but not what is its own.
+    let fault = |other| same_fault(&bug, &other, &Project::default());
+    assert!(fault(on_stack("host", "list", "copy expand list main")));
+    assert!(!fault(on_stack("word", "expand", "copy expand list main")));
+    assert!(!fault(on_stack(
+        "host",
+        "list",
+        "copy word expand list main"
+    )));
+    assert!(!fault(on_stack("host", "list", "copy join list main")));
 }

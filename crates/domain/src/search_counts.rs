@@ -12,9 +12,16 @@ pub struct SearchCounts {
     pub seconds: f64,
     /// Inputs that still show the bug.
     pub found: u64,
-    /// Bugs that are not the one under repair, each once. They say nothing about the patch.
+    /// Bugs that are not the one under repair, each once. They refuse no patch.
     #[serde(default)]
     pub other_bugs: Vec<OtherBug>,
+}
+
+impl SearchCounts {
+    /// A bug about the same object that the patch leaves where it was.
+    pub fn left(&self) -> Option<&OtherBug> {
+        self.other_bugs.iter().find(|bug| bug.same_object)
+    }
 }
 
 /// Another bug of the program, and a case for it.
@@ -29,6 +36,9 @@ pub struct OtherBug {
     pub case: String,
     /// Whether the unpatched program shows it on the same input. Otherwise the case is about the patched one.
     pub unpatched: bool,
+    /// Whether the unpatched program shows it too, about the object of the bug under repair: perhaps the same mistake elsewhere.
+    #[serde(default)]
+    pub same_object: bool,
 }
 
 impl OtherBug {

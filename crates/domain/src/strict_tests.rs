@@ -50,7 +50,7 @@ fn a_strict_refusal_says_why_and_stays_one() {
         Some(why)
     );
     assert_eq!(
-        (refused.trust, trust(&refused.stages, &refused.benign)),
+        (refused.trust, trust(&refused.stages, &refused.benign, None)),
         (Trust::Rejected, Trust::Rejected)
     );
     assert_eq!(Refusal::from_verdict(&refused), Some(Refusal::Unanswered));

@@ -113,6 +113,11 @@ impl BenignEvidence {
             && (self.tests || self.kept > 0)
     }
 
+    /// Whether it is there and nothing speaks against the patch.
+    fn is_for(&self) -> bool {
+        self.is_there() && !self.speaks_against()
+    }
+
     /// Whether nothing but a suite with failing tests passes through the change.
     pub fn rests_on_failing_suite(&self) -> bool {
         self.tests && self.kept == 0 && self.failing_tests > 0
@@ -236,6 +241,11 @@ impl Verdict {
         match test {
             None => "no test was run".to_owned(),
             Some(stage) if stage.outcome != StageOutcome::Pass => stage.detail.clone(),
+            Some(_) if self.benign.is_for() => {
+                let left = self.search.as_ref().and_then(SearchCounts::left);
+                let left = left.map_or_else(String::new, OtherBug::describe);
+                format!("the tests pass, but the object goes wrong elsewhere as before: {left}")
+            }
             Some(_) => format!("the tests pass, but {}", self.benign.what_is_missing()),
         }
     }
@@ -253,8 +263,8 @@ impl Verdict {
 pub enum Trust {
     /// All stages pass; `syntax`, `leak` and `neighbours` may be not run for a stated reason.
     Verified,
-    /// The same, but no test could say anything, no benign run passes the code that was changed, or one that does behaves
-    /// as no repair makes it behave.
+    /// The same, but no test could say anything, no benign run passes the code that was changed, one that does behaves
+    /// as no repair makes it behave, or the object of the bug still goes wrong elsewhere.
     Untested,
     Rejected,
 }
@@ -389,7 +399,7 @@ pub enum PocOutcome {
 
 /// What the stages say together. Anything that is missing without leave is a rejection, and tests that pass elsewhere are
 /// no tests of the change.
-pub fn trust(stages: &[Stage], benign: &BenignEvidence) -> Trust {
+pub fn trust(stages: &[Stage], benign: &BenignEvidence, search: Option<&SearchCounts>) -> Trust {
     let outcome = |name: StageName| {
         stages
             .iter()
@@ -405,7 +415,9 @@ pub fn trust(stages: &[Stage], benign: &BenignEvidence) -> Trust {
         }
     }
     match outcome(StageName::Test) {
-        Some(StageOutcome::Pass) if benign.is_there() && !benign.speaks_against() => {
+        Some(StageOutcome::Pass)
+            if benign.is_for() && search.is_none_or(|search| search.left().is_none()) =>
+        {
             Trust::Verified
         }
         Some(_) | None => Trust::Untested,

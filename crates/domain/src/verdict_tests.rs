@@ -1,4 +1,5 @@
 use super::*;
+use crate::report::{BugKind, Signature};
 
 /// One without anything in it.
 pub(crate) fn verdict(trust: Trust) -> Verdict {
@@ -100,21 +101,49 @@ fn tests_that_pass_elsewhere_are_no_tests_of_the_change() {
             Trust::Untested,
         ),
     ] {
-        assert_eq!(trust(&all, &evidence), expected, "{evidence:?}");
+        assert_eq!(trust(&all, &evidence, None), expected, "{evidence:?}");
+    }
+}
+
+#[test]
+fn an_object_that_goes_wrong_elsewhere_takes_the_word_away() {
+    for (same_object, expected) in [(false, Trust::Verified), (true, Trust::Untested)] {
+        let search = SearchCounts {
+            other_bugs: vec![OtherBug {
+                kind: BugKind::HeapBufferOverflow,
+                headline: "writes 4 bytes past a block".to_owned(),
+                signature: Signature("overflow".to_owned()),
+                input: "crash".to_owned(),
+                case: "other-bug-1".to_owned(),
+                unpatched: true,
+                same_object,
+            }],
+            ..SearchCounts::default()
+        };
+        let stages = all_but(StageName::Test, Some(StageOutcome::Pass));
+        let trust = trust(&stages, &through(), Some(&search));
+        assert_eq!(trust, expected, "{same_object}");
+        let verdict = Verdict {
+            benign: through(),
+            search: Some(search),
+            ..Verdict::new("c".to_owned(), trust, stages, Default::default())
+        };
+        let says_why = verdict.untested_because().contains("elsewhere as before");
+        assert!(!same_object || says_why, "{}", verdict.untested_because());
     }
 }
 
 #[test]
 fn trust_fails_closed() {
     use StageName::*;
-    assert_eq!(trust(&[], &through()), Trust::Rejected);
+    assert_eq!(trust(&[], &through(), None), Trust::Rejected);
     for name in StageName::ALL {
         assert_eq!(
-            trust(&all_but(name, Some(StageOutcome::Pass)), &through()),
+            trust(&all_but(name, Some(StageOutcome::Pass)), &through(), None),
             Trust::Verified
         );
         assert_eq!(
-            trust(&all_but(name, Some(StageOutcome::Fail)), &through()),
+            trust(&all_but(name, Some(StageOutcome::Fail)), &through(), None),
             Trust::Rejected,
             "{name:?}"
         );
@@ -124,7 +153,7 @@ fn trust_fails_closed() {
             _ => Trust::Rejected,
         };
         assert_eq!(
-            trust(&all_but(name, None), &through()),
+            trust(&all_but(name, None), &through(), None),
             missing,
             "{name:?} is missing"
         );
@@ -134,7 +163,7 @@ fn trust_fails_closed() {
             Apply | Scope | Build | Ran | Poc => Trust::Rejected,
         };
         assert_eq!(
-            trust(&all_but(name, Some(StageOutcome::NotRun)), &through()),
+            trust(&all_but(name, Some(StageOutcome::NotRun)), &through(), None),
             expected,
             "{name:?}"
         );

@@ -237,7 +237,7 @@ impl<'j> Passage<'j> {
     }
 
     fn finish(self) -> Reached {
-        let trust = trust(&self.stages, &self.trial.benign);
+        let trust = trust(&self.stages, &self.trial.benign, self.trial.search.as_ref());
         let base = self.trial.context.base.summary();
         let mut verdict = Verdict {
             pocs: self.trial.pocs.verdicts,

@@ -1,10 +1,10 @@
-//! Other bugs that a search came across: each becomes a case of its own and never counts for or against the patch.
+//! Other bugs that a search came across: each becomes a case of its own and never refuses the patch.
 
 use std::time::Duration;
 
 use patchwright_crash as crash;
 use patchwright_domain::count::counted;
-use patchwright_domain::verdict::OtherBug;
+use patchwright_domain::verdict::{Doubt, OtherBug, SearchCounts};
 use patchwright_edit::print;
 use patchwright_subject::FoundCase;
 use patchwright_subject::neighbours::{self, SearchFindings};
@@ -13,6 +13,9 @@ use super::refuted::Refuting;
 use crate::error::JudgeError;
 use crate::finding::Finding;
 use crate::trial::Trial;
+
+/// What is left of the bug, perhaps.
+const ELSEWHERE: &str = "same-object-elsewhere";
 
 /// Writes a case for each, but for the one that refutes the patch.
 pub(super) fn keep(
@@ -36,6 +39,20 @@ pub(super) fn keep(
         }
     }
     Ok(kept)
+}
+
+/// That the object of the bug still goes wrong elsewhere is for a person to look at: the same mistake, or another one about it.
+pub(super) fn doubt(counts: &SearchCounts) -> Option<Doubt> {
+    let left = counts.left()?;
+    Some(Doubt {
+        name: ELSEWHERE.to_owned(),
+        detail: format!(
+            "the object that the bug is about goes wrong in another place too, before the patch and after it, which may be the \
+             same mistake: {}",
+            left.headline
+        ),
+        example: Some(left.input.clone()),
+    })
 }
 
 /// The detail with their number.
@@ -101,5 +118,6 @@ fn write(
         input: input.unwrap_or(command),
         case: written.folder.display().to_string(),
         unpatched: other.unpatched,
+        same_object: other.same_object,
     }))
 }

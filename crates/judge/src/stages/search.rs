@@ -71,6 +71,7 @@ pub(crate) fn search(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     }
     counts.other_bugs = other_bugs::keep(trial, &mut all, refuting.as_ref())?;
     let found = with_handed(other_bugs::named(found, &counts.other_bugs), pools);
+    trial.doubts.extend(other_bugs::doubt(&counts));
     trial.search = Some(counts);
     if trial.tree.way == BuildWay::Clean && found.outcome == StageOutcome::Pass {
         trial.search_inputs = evidence(trial, &all, pools);

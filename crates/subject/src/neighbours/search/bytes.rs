@@ -163,14 +163,14 @@ pub(super) fn counted_pieces(bytes: &[u8]) -> Vec<Change> {
 }
 
 /// A piece whose length stands right before it.
-struct Counted {
+pub(super) struct Counted {
     length: Range<usize>,
     little: bool,
-    content: Range<usize>,
+    pub(super) content: Range<usize>,
 }
 
 /// What may be such a piece: its length fits into the file.
-fn counted_at(bytes: &[u8], at: usize) -> Vec<Counted> {
+pub(super) fn counted_at(bytes: &[u8], at: usize) -> Vec<Counted> {
     let mut found = Vec::new();
     for (width, little) in [(1, false), (2, false), (2, true), (4, false), (4, true)] {
         let field = at..at + width;
@@ -199,7 +199,7 @@ fn counted_at(bytes: &[u8], at: usize) -> Vec<Counted> {
 
 impl Counted {
     /// Longer by so many bytes, or shorter; `None` if the length does not fit its field.
-    fn grown(&self, bytes: &[u8], by: isize) -> Option<Change> {
+    pub(super) fn grown(&self, bytes: &[u8], by: isize) -> Option<Change> {
         let length = self.content.len().checked_add_signed(by)?;
         let whole = (length as u64).to_be_bytes();
         let width = self.length.len();

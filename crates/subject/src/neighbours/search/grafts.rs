@@ -19,7 +19,7 @@ const MOST_SIGNS: usize = 24;
 const MOST_WHOLE: usize = 4 << 10;
 
 /// Lines of other inputs with a value of this one, at the end, before each line and instead of the one that has it; and other
-/// inputs as a whole with such a value.
+/// inputs as a whole with such a value, or with all that follows a command.
 pub(super) fn grafted(text: &[u8], donors: &[&[u8]]) -> Vec<Change> {
     let values = own_values(text, donors);
     let own = lines(text);
@@ -34,7 +34,8 @@ pub(super) fn grafted(text: &[u8], donors: &[&[u8]]) -> Vec<Change> {
         Some(vec![replaced(held, line.clone())])
     });
     found = alternately(found, instead.collect());
-    found = alternately(found, whole_grafts(text, &values, donors));
+    let whole = whole_grafts(text, &values, donors);
+    found = alternately(found, alternately(argument_grafts(text, donors), whole));
     for range in spread(own.clone(), MOST_PLACES) {
         let before = |(_, line): &(_, Vec<u8>)| vec![inserted(range.start, line.clone())];
         found.extend(grafts.iter().map(before));
@@ -126,6 +127,42 @@ fn whole_grafts(text: &[u8], own: &[Range<usize>], donors: &[&[u8]]) -> Vec<Chan
         }
     }
     found
+}
+
+/// What follows a command here, behind another command of another input that takes values of the same shapes: a product that wraps
+/// needs both of its factors.
+fn argument_grafts(text: &[u8], donors: &[&[u8]]) -> Vec<Change> {
+    let own = arguments(text);
+    let hosts = donors.iter().filter(|donor| donor.len() <= MOST_WHOLE);
+    let mut found = Vec::new();
+    for host in hosts.take(MOST_LINES) {
+        for (place, wanted) in arguments(host) {
+            let (before, behind) = host.split_at(place.start);
+            let (old, behind) = behind.split_at(place.len());
+            let fitting = own.iter().filter(|(_, shapes)| *shapes == wanted);
+            let fitting = fitting.filter_map(|(range, _)| text.get(range.clone()));
+            let new = fitting.filter(|new| *new != old);
+            let new = new.map(|new| [before, new, behind].concat());
+            found.extend(new.map(|new| vec![replaced(&(0..text.len()), new)]));
+        }
+    }
+    found
+}
+
+/// Of each line the values behind the first, if they are several, and their shapes.
+fn arguments(text: &[u8]) -> Vec<(Range<usize>, Vec<Vec<u8>>)> {
+    let of_line = |line: Range<usize>| {
+        let piece = text.get(line.clone())?;
+        let values = values(piece);
+        let [_, first, .., last] = values.as_slice() else {
+            return None;
+        };
+        let shapes = values.iter().skip(1);
+        let shapes = shapes.map(|value| shape(piece.get(value.clone()).unwrap_or_default()));
+        let range = line.start + first.start..line.start + last.end;
+        Some((range, shapes.collect()))
+    };
+    lines(text).into_iter().filter_map(of_line).collect()
 }
 
 /// The host with the value in each place that has one of its shape, one at a time.

@@ -35,6 +35,21 @@ fn a_value_of_this_input_goes_where_others_have_one_of_its_shape() {
 }
 
 #[test]
+fn all_values_of_a_command_go_behind_another() {
+    let text = "grid 65536 65537\ncount\n";
+    let donors: [&[u8]; 1] = [b"grid 2 2\nstep 1\nresize 3 3\nput 1 x\n"];
+    let made = made(text, grafted(text.as_bytes(), &donors));
+    for (expected, is_made) in [
+        ("grid 2 2\nstep 1\nresize 65536 65537\nput 1 x\n", true),
+        ("grid 65536 65537\nstep 1\nresize 3 3\nput 1 x\n", true),
+        ("grid 2 2\nstep 1\nresize 3 3\nput 65536 65537\n", false),
+    ] {
+        let is_there = made.iter().any(|one| one == expected);
+        assert_eq!(is_there, is_made, "{expected}");
+    }
+}
+
+#[test]
 fn nothing_is_taken_where_there_is_no_other_input() {
     assert_eq!(grafted(b"add 10.1.0.0/48\n", &[]), Vec::<Change>::new());
 }

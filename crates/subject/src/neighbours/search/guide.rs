@@ -9,6 +9,8 @@ use patchwright_sandbox::{Layer, Looked};
 
 use super::operands;
 use super::queue::{Made, Queue};
+use super::stretched::stretched;
+use super::text::alternately;
 use super::turns::Kind;
 use crate::SubjectError;
 use crate::neighbours::deadline::Deadline;
@@ -236,6 +238,11 @@ pub(super) fn add_asked(queue: &mut Queue<'_>, seed: usize, patched: &Looked, be
     let Some(content) = queue.seed(seed) else {
         return;
     };
-    let changes = operands::matched(content, &operands::added(patched, before));
+    let added = operands::added(patched, before);
+    let (matched, stretched) = (
+        operands::matched(content, &added),
+        stretched(content, &added),
+    );
+    let changes = alternately(matched, stretched);
     queue.add_compared(seed, None, changes);
 }

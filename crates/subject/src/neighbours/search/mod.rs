@@ -5,6 +5,7 @@
 //! is stored next to the base, so that every candidate runs the same inputs. A candidate that passes them is searched
 //! itself, with numbers that its own conditions name.
 
+mod aliases;
 mod bits;
 mod bytes;
 mod change;
@@ -37,6 +38,7 @@ mod session_steps;
 mod sessions;
 mod sizes;
 mod spellings;
+mod stretched;
 mod text;
 mod turns;
 mod valid;
@@ -79,7 +81,8 @@ pub(super) use reduce::reduced;
 pub use valid::{BothTrees, ValidFindings};
 pub(super) use words::Vocabulary;
 
-/// Trials for each neighbour that the case asks for: on the unpatched program, which serves all candidates, and on one of these.
+/// Trials for each neighbour that the case asks for: on the unpatched program, which serves all candidates, and on one of these. Those
+/// that begin with inputs of the project come to that.
 const TRIALS_BEFORE: u32 = 10;
 const TRIALS_AFTER: u32 = 5;
 /// A guided search goes on where a blind one would repeat itself.
@@ -241,12 +244,18 @@ impl<'a> Searcher<'a> {
     }
 }
 
-/// The bytes that the search changes.
-fn first_bytes(material: &Material) -> usize {
-    material.parts.first().map_or(0, |part| part.bytes.len())
-}
-
 impl Subject<'_> {
+    /// The trials of a search that begins with the PoC, and those that begin with inputs of the project.
+    fn trials_from_poc(&self, material: &Material, each: u32) -> u32 {
+        let bytes = material.parts.first().map_or(0, |part| part.bytes.len());
+        let own = donors(&material.relatives);
+        let further = match own.iter().map(|own| own.len()).sum() {
+            0 => 0,
+            bytes => self.search_trials(bytes, each * queue::OWN_TURNS as u32),
+        };
+        self.search_trials(bytes, each) + further
+    }
+
     /// So many for each neighbour, unless there are too few bytes to make them of.
     fn search_trials(&self, bytes: usize, each: u32) -> u32 {
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);

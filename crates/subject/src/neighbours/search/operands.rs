@@ -182,7 +182,7 @@ fn narrow(value: u64, own: u8, width: usize) -> Option<Vec<u8>> {
         .flatten()
 }
 
-fn signed(value: u64, width: u8) -> i128 {
+pub(super) fn signed(value: u64, width: u8) -> i128 {
     let value = match width {
         1 => value as u8 as i8 as i64,
         2 => value as u16 as i16 as i64,

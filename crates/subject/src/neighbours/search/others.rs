@@ -31,6 +31,8 @@ pub struct OtherBug {
     pub unpatched: bool,
     /// Whether the unpatched program shows the bug under repair there, on the same object: the patch only moves it.
     pub moved: bool,
+    /// Whether the unpatched program shows it as well, and it is about the same object.
+    pub same_object: bool,
     origin: Origin,
     bytes: usize,
 }
@@ -93,6 +95,7 @@ impl<'a> OtherBugs<'a> {
             signature,
             unpatched: false,
             moved: false,
+            same_object: false,
             origin,
             bytes,
         };
@@ -139,7 +142,9 @@ impl Subject<'_> {
             let shown = run.and_then(|(_, run)| run.shows(bug, &one.signature, &project));
             one.unpatched = shown.is_some();
             let showed_it = run.is_some_and(|(_, run)| run.fault(bug, &project).is_some());
-            one.moved = showed_it && crash::same_object(bug, &one.input.report, &project);
+            let same_object = crash::same_object(bug, &one.input.report, &project);
+            one.moved = showed_it && same_object;
+            one.same_object = one.unpatched && same_object;
         }
         Ok(())
     }

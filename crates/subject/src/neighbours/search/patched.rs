@@ -13,7 +13,7 @@ use super::means::Means;
 use super::others::{Origin, OtherBug, OtherBugs};
 use super::pool::{SearchPool, donors};
 use super::queue::Queue;
-use super::{Searcher, Subject, TRIALS_AFTER, first_bytes, named};
+use super::{Searcher, Subject, TRIALS_AFTER, named};
 use crate::SubjectError;
 use crate::base::Base;
 use crate::neighbours::cut::NeighbourCut;
@@ -158,7 +158,7 @@ impl Subject<'_> {
                 self.guide_by_patch((before, now), (poc, material), &mut queue, limits)
             })
             .transpose()?;
-        let trials = self.search_trials(first_bytes(material), TRIALS_AFTER);
+        let trials = self.trials_from_poc(material, TRIALS_AFTER);
         let limits = (deadline, trials);
         let mut searcher = Searcher::new(self, (poc, material), tree.layer, (bug, clean), limits)
             .guided_by(guide.as_ref());

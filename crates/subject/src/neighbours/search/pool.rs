@@ -18,7 +18,7 @@ use super::means::Means;
 use super::queue::Queue;
 use super::refuting::Refuting;
 use super::words::Vocabulary;
-use super::{Guided, Searcher, Subject, TRIALS_BEFORE, first_bytes};
+use super::{Guided, Searcher, Subject, TRIALS_BEFORE};
 use crate::SubjectError;
 use crate::base::Base;
 use crate::kept::keep;
@@ -31,7 +31,7 @@ use crate::neighbours::set::Neighbours;
 use crate::test_inputs::TestCall;
 
 /// Part of the file's name; raised when the stored content or the trials change.
-const FORMAT: u32 = 16;
+const FORMAT: u32 = 17;
 /// The same for what refuted candidates.
 const REFUTING_FORMAT: u32 = 1;
 /// Inputs that are kept, for each neighbour that the case asks for.
@@ -204,7 +204,7 @@ impl Subject<'_> {
             .map(|layer| self.guide_from_poc(layer, (poc, material), &mut queue, clean, deadline))
             .transpose()?
             .flatten();
-        let trials = self.search_trials(first_bytes(material), TRIALS_BEFORE);
+        let trials = self.trials_from_poc(material, TRIALS_BEFORE);
         let limits = (deadline, trials);
         let mut searcher = Searcher::new(self, (poc, material), layer, (bug, clean), limits)
             .guided_by(guide.as_ref());

@@ -26,6 +26,9 @@ const MOST_SEEDS: usize = 16;
 const MOST_REACHING: usize = 64;
 /// Trials of one of many seeds before the next has its turns.
 const STAY: usize = 8;
+/// Trials that begin with an input of the project for each that begins with one that shows the bug.
+pub(super) const OWN_TURNS: usize = 3;
+
 /// The part of a PoC that a search changes: its first file, or its arguments.
 pub(super) fn searched_part(material: &Material) -> Option<(usize, &Part)> {
     let any = || material.parts.iter().enumerate().next();
@@ -40,10 +43,10 @@ pub(in crate::neighbours) struct Queue<'a> {
     means: Means<'a>,
     seen: HashSet<u64>,
     turn: usize,
-    /// Seeds that were there at the beginning. Those found since have every third turn.
+    /// Seeds that were there at the beginning.
     given: usize,
-    /// Whether every second turn is the first seed's.
-    first_most: bool,
+    /// Whether the first seed is the PoC.
+    from_poc: bool,
     most_grown: usize,
     kinds: Turns,
     /// Seeds that only reached something new.
@@ -62,7 +65,7 @@ pub(in crate::neighbours) struct Made {
 }
 
 impl<'a> Queue<'a> {
-    /// Begins with the PoC; `None` if it has nothing that can be changed.
+    /// Begins with the PoC and the project's own inputs; `None` if the PoC has nothing that can be changed.
     pub(super) fn new(material: &'a Material, means: &Means<'a>) -> Option<Self> {
         let (part, original) = searched_part(material)?;
         if original.window.is_some() || original.bytes.len() > MOST_BYTES {
@@ -79,6 +82,13 @@ impl<'a> Queue<'a> {
         }
         queue.seen.insert(key(&original.bytes, None));
         queue.seeds.push(seed);
+        if let Role::File(_) = original.role {
+            for donor in means.donors {
+                queue.seen.insert(key(donor, None));
+                queue.seeds.push(Seed::new(donor.to_vec()));
+            }
+        }
+        queue.given = queue.seeds.len();
         Some(queue)
     }
 
@@ -90,7 +100,7 @@ impl<'a> Queue<'a> {
     ) -> Option<Self> {
         let (part, original) = searched_part(material)?;
         let mut queue = Self::empty(material, part, means);
-        queue.first_most = false;
+        queue.from_poc = false;
         let commands = match original.role {
             Role::File(_) => commands::others(&material.command, means.known, means.calls),
             Role::Words(_) => Vec::new(),
@@ -114,7 +124,7 @@ impl<'a> Queue<'a> {
             seen: HashSet::new(),
             turn: 0,
             given: 1,
-            first_most: true,
+            from_poc: true,
             most_grown: match material.parts.get(part).map(|part| &part.role) {
                 Some(Role::Words(_)) => MOST_ARGUMENTS,
                 Some(Role::File(_)) | None => MOST_GROWN,
@@ -133,16 +143,18 @@ impl<'a> Queue<'a> {
         }
     }
 
-    /// Whether it is smaller than every seed: what is small is searched through soonest.
+    /// Whether it is smaller than every seed that shows the bug: what is small is searched through soonest.
     pub(super) fn is_smallest(&self, mutant: &Mutant) -> bool {
         let length = self.content(mutant).len();
-        let mut seeds = self.seeds.iter();
-        mutant.command.is_none() && seeds.all(|seed| length < seed.content.len())
+        let found = self.seeds.iter().skip(self.given);
+        let mut showing = self.seeds.first().into_iter().chain(found);
+        mutant.command.is_none() && showing.all(|seed| length < seed.content.len())
     }
 
     /// An input that showed something new becomes a seed of further ones.
     pub(super) fn add(&mut self, mutant: &Mutant) -> bool {
-        let fits = self.seeds.len() - self.reaching < MOST_SEEDS;
+        let found = self.seeds.len().saturating_sub(self.given + self.reaching);
+        let fits = found < MOST_SEEDS;
         fits && self.add_seed(mutant)
     }
 
@@ -252,18 +264,31 @@ impl<'a> Queue<'a> {
         (at, trial)
     }
 
-    /// The PoC in every second turn, because its changes are the smallest. Of other inputs, those that were given in two of three.
+    /// From the PoC, one of four turns is of inputs that show the bug, the PoC and those found since, and the others are of the
+    /// project's own: another way to the bug is often one step from what a test does. Of other inputs, those that were given have two
+    /// of three.
     fn next_seed(&mut self) -> usize {
-        let (turn, count) = (self.turn, self.seeds.len().max(1));
+        let turn = self.turn;
         self.turn += 1;
-        let found = count.saturating_sub(self.given);
+        let found = self.seeds.len().saturating_sub(self.given);
         // Of many seeds each stays for a while, so that not all are prepared.
         let stay = if self.reaching > 0 { STAY } else { 1 };
-        match (self.first_most, turn % 2) {
-            (true, 0) => 0,
-            (true, _) => turn / 2 / stay % count,
-            (false, _) if found > 0 && turn % 3 == 2 => self.given + turn / 3 / stay % found,
-            (false, _) => turn % self.given,
+        let of_found = |turn: usize| self.given + turn / stay % found;
+        if !self.from_poc {
+            return match turn % 3 {
+                2 if found > 0 => of_found(turn / 3),
+                _ => turn % self.given,
+            };
+        }
+        let own = self.given.saturating_sub(1);
+        let showing = match own {
+            0 => turn,
+            _ if turn.is_multiple_of(OWN_TURNS + 1) => turn / (OWN_TURNS + 1),
+            _ => return 1 + (turn - turn / (OWN_TURNS + 1) - 1) % own,
+        };
+        match showing % 2 {
+            1 if found > 0 => of_found(showing / 2),
+            _ => 0,
         }
     }
 

@@ -56,6 +56,27 @@ fn every_trial_is_new_and_the_order_is_always_the_same() {
     assert_eq!(contents(&first).into_iter().filter(own).count(), 1);
 }
 
+/// Another way to the bug is often one step from what a test does.
+#[test]
+fn most_trials_begin_with_inputs_of_the_project() {
+    let known = Vocabulary::default();
+    let material = material(b"set 4 5\nget 4\n");
+    let means = Means {
+        donors: &[b"put alpha\ndrop beta\nput beta\n", b"show gamma\n"],
+        ..means(&known)
+    };
+    let mut queue = Queue::new(&material, &means).unwrap();
+    let made = queue.next_of_seeds(600);
+    let of = |seed: usize| made.iter().filter(|one| one.seed == seed).count();
+    assert!((130..=200).contains(&of(0)), "{}", of(0));
+    assert!((190..=270).contains(&of(1)), "{}", of(1));
+    let mutants: Vec<Mutant> = made.into_iter().map(|one| one.mutant).collect();
+    let contents = contents(&mutants);
+    let moved: &[u8] = b"put alpha\nput beta\ndrop beta\n";
+    assert!(contents.contains(&moved));
+    assert!(!contents.contains(means.donors.first().unwrap()));
+}
+
 #[test]
 fn what_was_tried_is_not_tried_again() {
     let known = Vocabulary::default();

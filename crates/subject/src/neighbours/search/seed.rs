@@ -8,7 +8,7 @@ use super::mixed::Mixed;
 use super::sessions::Sessions;
 use super::turns::{Kind, Turns};
 use super::{
-    bits, bytes, counted, cuts, fits, grafts, lines, merged, rings, sizes, spellings, text,
+    aliases, bits, bytes, counted, cuts, fits, grafts, lines, merged, rings, sizes, spellings, text,
 };
 use crate::neighbours::change_text;
 
@@ -80,6 +80,7 @@ impl Seed {
         let kinds = match is_text {
             true => vec![
                 text::other_words(content, known, donors),
+                aliases::aliased(content, known),
                 spellings::spelled_otherwise(content),
                 merged::merged(content, donors),
                 merged::crossed_lines(content, donors),
