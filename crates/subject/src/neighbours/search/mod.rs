@@ -81,8 +81,8 @@ pub(super) use reduce::reduced;
 pub use valid::{BothTrees, ValidFindings};
 pub(super) use words::Vocabulary;
 
-/// Trials for each neighbour that the case asks for: on the unpatched program, which serves all candidates, and on one of these. Those
-/// that begin with inputs of the project come to that.
+/// Trials for each neighbour that the case asks for: on the unpatched program, which serves all candidates, and on one of these. As
+/// many again begin with inputs of the project.
 const TRIALS_BEFORE: u32 = 10;
 const TRIALS_AFTER: u32 = 5;
 /// A guided search goes on where a blind one would repeat itself.
@@ -251,7 +251,7 @@ impl Subject<'_> {
         let own = donors(&material.relatives);
         let further = match own.iter().map(|own| own.len()).sum() {
             0 => 0,
-            bytes => self.search_trials(bytes, each * queue::OWN_TURNS as u32),
+            bytes => self.search_trials(bytes, each),
         };
         self.search_trials(bytes, each) + further
     }

@@ -26,10 +26,6 @@ const MOST_SEEDS: usize = 16;
 const MOST_REACHING: usize = 64;
 /// Trials of one of many seeds before the next has its turns.
 const STAY: usize = 8;
-/// Trials that begin with an input of the project for each that begins with one that shows the bug, once so many were shared evenly:
-/// where runs are slow, there is time for no more.
-pub(super) const OWN_TURNS: usize = 3;
-const EVEN_TURNS: usize = 1000;
 
 /// The part of a PoC that a search changes: its first file, or its arguments.
 pub(super) fn searched_part(material: &Material) -> Option<(usize, &Part)> {
@@ -45,8 +41,6 @@ pub(in crate::neighbours) struct Queue<'a> {
     means: Means<'a>,
     seen: HashSet<u64>,
     turn: usize,
-    /// Of these, those of the project's inputs in a search that begins with the PoC.
-    own_turns: usize,
     /// Seeds that were there at the beginning.
     given: usize,
     /// Whether the first seed is the PoC.
@@ -127,7 +121,6 @@ impl<'a> Queue<'a> {
             means: *means,
             seen: HashSet::new(),
             turn: 0,
-            own_turns: 0,
             given: 1,
             from_poc: true,
             most_grown: match material.parts.get(part).map(|part| &part.role) {
@@ -269,9 +262,9 @@ impl<'a> Queue<'a> {
         (at, trial)
     }
 
-    /// From the PoC, half of the turns and later one of four are of inputs that show the bug, the PoC and those found since, and the
-    /// others of the project's own: another way to the bug is often one step from what a test does. Of other inputs, those that
-    /// were given have two of three.
+    /// From the PoC, every second turn is of an input that shows the bug, the PoC or one found since, and the others are of the
+    /// project's own: another way to the bug is often one step from what a test does. Of other inputs, those that were given have
+    /// two of three.
     fn next_seed(&mut self) -> usize {
         let turn = self.turn;
         self.turn += 1;
@@ -286,12 +279,11 @@ impl<'a> Queue<'a> {
             };
         }
         let own = self.given.saturating_sub(1);
-        let each = if turn < EVEN_TURNS { 2 } else { OWN_TURNS + 1 };
-        if own > 0 && !turn.is_multiple_of(each) {
-            self.own_turns += 1;
-            return 1 + self.own_turns % own;
-        }
-        let showing = turn - self.own_turns;
+        let showing = match own {
+            0 => turn,
+            _ if turn % 2 == 1 => return 1 + turn / 2 % own,
+            _ => turn / 2,
+        };
         match showing % 2 {
             1 if found > 0 => of_found(showing / 2),
             _ => 0,

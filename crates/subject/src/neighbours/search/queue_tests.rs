@@ -58,7 +58,7 @@ fn every_trial_is_new_and_the_order_is_always_the_same() {
 
 /// Another way to the bug is often one step from what a test does.
 #[test]
-fn most_trials_begin_with_inputs_of_the_project() {
+fn half_of_the_trials_begin_with_inputs_of_the_project() {
     let known = Vocabulary::default();
     let material = material(b"set 4 5\nget 4\n");
     let means = Means {
@@ -66,13 +66,11 @@ fn most_trials_begin_with_inputs_of_the_project() {
         ..means(&known)
     };
     let mut queue = Queue::new(&material, &means).unwrap();
-    let made = queue.next_of_seeds(2 * EVEN_TURNS);
-    let of = |seed: usize, made: &[Made]| made.iter().filter(|one| one.seed == seed).count();
-    let share = |made: &[Made]| of(0, made) * 100 / made.len();
-    let (first, later) = made.split_at(EVEN_TURNS / 2);
-    assert!((45..=60).contains(&share(first)), "{}", share(first));
-    assert!((10..=45).contains(&share(later)), "{}", share(later));
-    assert!(of(1, &made) > of(2, &made));
+    let made = queue.next_of_seeds(600);
+    let of = |seed: usize| made.iter().filter(|one| one.seed == seed).count();
+    // The short one is exhausted before.
+    assert!((290..=360).contains(&of(0)), "{}", of(0));
+    assert!((100..=300).contains(&of(1)), "{}", of(1));
     let mutants: Vec<Mutant> = made.into_iter().map(|one| one.mutant).collect();
     let contents = contents(&mutants);
     let moved: &[u8] = b"put alpha\nput beta\ndrop beta\n";
