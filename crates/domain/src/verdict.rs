@@ -241,12 +241,13 @@ impl Verdict {
         match test {
             None => "no test was run".to_owned(),
             Some(stage) if stage.outcome != StageOutcome::Pass => stage.detail.clone(),
-            Some(_) if self.benign.is_for() => {
-                let left = self.search.as_ref().and_then(SearchCounts::left);
-                let left = left.map_or_else(String::new, OtherBug::describe);
-                format!("the tests pass, but the object goes wrong elsewhere as before: {left}")
-            }
-            Some(_) => format!("the tests pass, but {}", self.benign.what_is_missing()),
+            Some(_) => match self.search.as_ref().and_then(SearchCounts::left) {
+                Some(left) if self.benign.is_for() => format!(
+                    "the tests pass, but the object of the bug still goes wrong elsewhere: {}",
+                    left.describe()
+                ),
+                Some(_) | None => format!("the tests pass, but {}", self.benign.what_is_missing()),
+            },
         }
     }
 

@@ -128,8 +128,12 @@ fn an_object_that_goes_wrong_elsewhere_takes_the_word_away() {
             search: Some(search),
             ..Verdict::new("c".to_owned(), trust, stages, Default::default())
         };
-        let says_why = verdict.untested_because().contains("elsewhere as before");
-        assert!(!same_object || says_why, "{}", verdict.untested_because());
+        let why = verdict.untested_because();
+        assert_eq!(
+            why.contains("goes wrong elsewhere: writes 4"),
+            same_object,
+            "{why}"
+        );
     }
 }
 

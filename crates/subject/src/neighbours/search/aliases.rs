@@ -8,6 +8,8 @@ use crate::neighbours::reshape_text::words;
 
 /// Names that are taken for one another.
 const MOST_NAMES: usize = 24;
+/// What stands more often is no name of one thing.
+const MOST_PLACES: usize = 64;
 
 /// Every name as every other, wherever it stands; words of the source are no names.
 pub(super) fn aliased(text: &[u8], known: &Vocabulary) -> Vec<Change> {
@@ -24,6 +26,7 @@ pub(super) fn aliased(text: &[u8], known: &Vocabulary) -> Vec<Change> {
             None => names.push((word, vec![range])),
         }
     }
+    names.retain(|(_, places)| places.len() <= MOST_PLACES);
     let mut found = Vec::new();
     for apart in 1..names.len() {
         let others = names.iter().cycle().skip(apart);
@@ -58,5 +61,12 @@ mod tests {
         assert!(found.contains(&b"on tock clear tock\non tock beep\n".to_vec()));
         // Each of three as each of the two others.
         assert_eq!(found.len(), 6);
+    }
+
+    #[test]
+    fn a_word_that_stands_everywhere_is_no_name() {
+        let text = [b"one two ".as_slice(), &b"and ".repeat(MOST_PLACES + 1)].concat();
+        assert_eq!(aliased(&text, &Vocabulary::default()).len(), 2);
+        assert!(aliased(b"alone", &Vocabulary::default()).is_empty());
     }
 }

@@ -132,11 +132,11 @@ fn whole_grafts(text: &[u8], own: &[Range<usize>], donors: &[&[u8]]) -> Vec<Chan
 /// What follows a command here, behind another command of another input that takes values of the same shapes: a product that wraps
 /// needs both of its factors.
 fn argument_grafts(text: &[u8], donors: &[&[u8]]) -> Vec<Change> {
-    let own = arguments(text);
+    let own = spread(arguments(text), MOST_VALUES);
     let hosts = donors.iter().filter(|donor| donor.len() <= MOST_WHOLE);
     let mut found = Vec::new();
     for host in hosts.take(MOST_LINES) {
-        for (place, wanted) in arguments(host) {
+        for (place, wanted) in spread(arguments(host), MOST_PLACES) {
             let (before, behind) = host.split_at(place.start);
             let (old, behind) = behind.split_at(place.len());
             let fitting = own.iter().filter(|(_, shapes)| *shapes == wanted);
