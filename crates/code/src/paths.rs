@@ -22,17 +22,6 @@ pub fn path_to<'a>(root: &'a Stmt, wanted: &Stmt) -> Option<Vec<&'a Stmt>> {
     found
 }
 
-/// Every list of statements below `root`: blocks and what follows a `case`.
-pub fn each_list<'a>(root: &'a Stmt, see: &mut dyn FnMut(&'a [Stmt])) {
-    each_path(root, &mut |path| {
-        if let Some(StmtKind::Block(list) | StmtKind::Case { body: list, .. }) =
-            path.last().map(|stmt| &stmt.kind)
-        {
-            see(list);
-        }
-    });
-}
-
 pub fn is_loop(stmt: &Stmt) -> bool {
     matches!(
         stmt.kind,

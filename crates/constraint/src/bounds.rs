@@ -6,7 +6,6 @@ mod beside;
 mod clamps;
 mod copies;
 mod difference;
-mod fallback;
 mod from_start;
 mod growth;
 mod limit;
@@ -15,7 +14,6 @@ mod parts;
 mod places;
 mod remainder;
 mod rounds;
-mod same_object;
 mod second_step;
 mod siblings;
 mod tighten;
@@ -34,14 +32,11 @@ use crate::initialise;
 use crate::null;
 use crate::proposal::Proposal;
 use crate::site::{Context, Site};
-use growth::Trust;
 use limit::{Asks, Limit};
 use whole_round::Alone;
 
 /// Limits that are enforced everywhere they can be; the others only guard the access.
 const MOST_LIMITS: usize = 8;
-/// With fewer proposals than this, guesses are added.
-const FEW: usize = 6;
 /// How far a value is followed back to a field.
 const MOST_STEPS: u32 = 4;
 
@@ -69,16 +64,13 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         })
         .collect();
     let checks = tighten::checks(ctx, &views);
-    let mut guesses = true;
     for (nth, (access, limits)) in views.iter().enumerate() {
         let later = u32::try_from(nth).unwrap_or(u32::MAX).min(4);
         let whole = whole_round::guarded(ctx, site, access);
-        guesses &= whole.alone == Alone::Enough;
         if let Some(limit) = limits.first() {
             let trusted = trusted::mended(ctx, access, limit);
             found.extend(trusted.proposals);
             if trusted.shared {
-                guesses = false;
                 continue;
             }
         }
@@ -94,7 +86,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
             made.extend(beyond(ctx, access, limit, whole.alone));
         }
         unended::drop_silencers(ctx, access, &mut made);
-        guesses &= growth::at_the_maker(ctx, access, limits, &mut made) == Trust::Own;
+        growth::at_the_maker(ctx, access, limits, &mut made);
         for proposal in &mut made {
             proposal.doubt += later;
         }
@@ -104,14 +96,6 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     let all: Vec<&Access<'a>> = views.iter().map(|(access, _)| access).collect();
     found.extend(remainder::proposals(ctx, site, &all));
     found.extend(from_start::proposals(ctx, site, &all));
-    if found.len() < FEW && guesses {
-        let mut limits = views.iter().flat_map(|(_, limits)| limits);
-        let doubt = match limits.any(|limit| limit.asks == Asks::Anywhere) {
-            true => fallback::BEHIND_ALL,
-            false => fallback::ALONE,
-        };
-        found.extend(fallback::proposals(ctx, site, doubt));
-    }
     found.extend(difference::proposals(ctx, site));
     found
 }
@@ -138,7 +122,6 @@ fn enforced<'a>(
         made.extend(copies::last_index(ctx, access, limit));
     }
     made.extend(tighten::steps(ctx, access, limit));
-    made.extend(same_object::proposals(ctx, access, limit));
     made
 }
 

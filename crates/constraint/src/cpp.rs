@@ -7,7 +7,6 @@ mod element;
 mod erase;
 mod find;
 mod loop_body;
-mod moved;
 mod nodes;
 mod reference;
 pub(crate) mod walked;
@@ -24,7 +23,6 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     }
     let mut found = Vec::new();
     found.extend(find::propose(ctx, site));
-    found.extend(moved::propose(ctx, site));
     match ctx.report.kind {
         BugKind::HeapUseAfterFree | BugKind::StackUseAfterScope | BugKind::StackUseAfterReturn => {
             found.extend(element::propose(ctx, site));

@@ -3,13 +3,10 @@
 mod alias;
 mod forget;
 mod handover;
-mod interned;
 mod leak;
-mod let_go;
 mod loops;
 mod mismatch;
 mod order;
-mod rebase;
 mod refetch;
 mod scope_end;
 mod second;
@@ -44,15 +41,12 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         BugKind::StackUseAfterScope | BugKind::StackUseAfterReturn => scope_end::propose(&job),
         // A corrupted heap and a wild pointer can be either.
         _ => [
-            rebase::propose(&job),
             refetch::propose(&job),
             loops::propose(&job),
             order::propose(&job),
             sooner::propose(&job),
             teardown::propose(&job),
             handover::propose(&job),
-            interned::propose(&job),
-            let_go::propose(&job),
             alias::propose(&job),
             forget::propose(&job),
         ]

@@ -2,10 +2,8 @@
 //! empty value where that means the same.
 
 mod callers;
-mod companion;
 mod conditions;
 mod empty;
-mod no_text;
 mod peers;
 mod together;
 mod untyped;
@@ -219,8 +217,6 @@ fn for_pointer<'a>(
     let mut found = checks::at_sources(ctx, &sources, &check);
     found.extend(conditions::mended(ctx, &sources, &constraint));
     found.extend(empty::returned(ctx, &sources, &constraint));
-    found.extend(no_text::returned(ctx, &sources, &constraint));
-    found.extend(companion::propose(ctx, site, pointer, &constraint));
     found.extend(checks::at_site(ctx, site, &text, &check, 0));
     found.extend(in_condition(ctx, site, &text, &constraint));
     found.extend(substituted(ctx, site, pointer, &text, &constraint));

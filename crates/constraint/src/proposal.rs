@@ -169,7 +169,6 @@ operators! {
     CheckedAt => "checked access",
     RefetchIterator => "fetch the iterator again",
     CheckFind => "check what find returned",
-    NoUseAfterMove => "do not use what was moved from",
     /// The check that its siblings make.
     CallSiblingCheck => "make the check that its siblings make",
     TakeSiblingStep => "take the step that its siblings take",
@@ -183,7 +182,6 @@ operators! {
     EmptyForNull => "return an empty record for null",
     /// A cyclic value is reduced after a step too.
     TakeRemainder => "take the remainder",
-    OwnWhatIsKept => "own what is kept",
     /// A release that other exits make.
     ReleaseOnExit => "release on the way out",
     LeaveByLabel => "leave by the label that releases",

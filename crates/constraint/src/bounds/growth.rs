@@ -14,43 +14,29 @@ use crate::site::{self, Context};
 
 const MOST: usize = 4;
 
-/// Who relies on the room that an access was given.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Trust {
-    /// The accessing function alone.
-    Own,
-    /// Other functions call the same one for theirs.
-    Shared,
-}
-
 /// Fixes the function that makes the room, and drops proposals that fix only one of its callers.
 pub(super) fn at_the_maker<'a>(
     ctx: &Context<'a>,
     access: &Access<'a>,
     limits: &[Limit<'a>],
     made: &mut Vec<Proposal>,
-) -> Trust {
+) {
     let Some((limit, maker)) = limits
         .iter()
         .find_map(|limit| Some((limit, maker_of(ctx, access, limit)?)))
     else {
-        return Trust::Own;
+        return;
     };
     let calls = ctx.code.callers(&maker.head.name);
     let mut others = calls
         .iter()
         .filter(|call| call.function.head != access.function.head);
-    let trust = match others.next() {
-        Some(_) => Trust::Shared,
-        None => Trust::Own,
-    };
-    if trust == Trust::Shared {
+    if others.next().is_some() {
         made.retain(|proposal| !proposal.lies_in(access.function));
     }
     if ctx.may_edit(maker) {
         made.extend(until_it_fits(ctx, limit, maker));
     }
-    trust
 }
 
 /// The function that is called before the access and sets the field that holds the capacity.
