@@ -1,5 +1,7 @@
 //! An index outside of an array, a string or a list.
 
+mod moved_since;
+
 use patchwright_code::JavaNode;
 use patchwright_domain::constraint::Rule;
 
@@ -273,8 +275,15 @@ impl<'a> Passed<'a> {
     }
 }
 
-/// The conditions of loops and branches around a node, and the checks before it that left otherwise.
+/// The conditions of loops and branches around a node, and the checks before it that left otherwise: those of them that still say
+/// something when the node is evaluated.
 pub(super) fn passed_before(node: JavaNode<'_>) -> Vec<Passed<'_>> {
+    let mut passed = all_passed_before(node);
+    passed.retain(|one| !moved_since::moved_since(one.comparison, node));
+    passed
+}
+
+fn all_passed_before(node: JavaNode<'_>) -> Vec<Passed<'_>> {
     let mut passed = Vec::new();
     let mut below = node;
     for above in node.ancestors() {

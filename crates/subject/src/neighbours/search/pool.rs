@@ -31,7 +31,7 @@ use crate::neighbours::set::Neighbours;
 use crate::test_inputs::TestCall;
 
 /// Part of the file's name; raised when the stored content or the trials change.
-const FORMAT: u32 = 17;
+const FORMAT: u32 = 18;
 /// The same for what refuted candidates.
 const REFUTING_FORMAT: u32 = 1;
 /// Inputs that are kept, for each neighbour that the case asks for.

@@ -7,10 +7,15 @@ use super::change::{Change, Edit, inserted, lines, replaced, spread};
 use super::text::{MOST_PLACES, alternately};
 use crate::neighbours::reshape_text::{runs, words};
 
-/// Each place in a way of its own before any of them in all.
+/// Kinds of numbers that are spelled otherwise together.
+const MOST_KINDS: usize = 6;
+
+/// What stands alike together, since nothing of it changes what the text means; then each place in a way of its own before any of
+/// them in all.
 pub(super) fn spelled_otherwise(text: &[u8]) -> Vec<Change> {
-    let whole = [tabs(text), line_ends(text), open_end(text)];
-    let whole = whole.into_iter().filter(|change| !change.is_empty());
+    let of_text = [tabs(text), line_ends(text), open_end(text)];
+    let whole = alike_numbers(text).into_iter().chain(of_text);
+    let whole = whole.filter(|change| !change.is_empty());
     let placed = alternately(
         alternately(other_numbers(text), other_blanks(text)),
         other_words(text),
@@ -28,6 +33,24 @@ fn other_numbers(text: &[u8]) -> Vec<Change> {
         &spread(starts, MOST_PLACES),
         &[b"0", b"00", b"+", b"0000000"],
     )
+}
+
+/// Two zeros before all numbers that follow the same character: before those behind a slash, but not before those behind a dot.
+fn alike_numbers(text: &[u8]) -> Vec<Change> {
+    let mut kinds: Vec<(Option<u8>, Vec<usize>)> = Vec::new();
+    for run in runs(text, u8::is_ascii_digit) {
+        let behind = run.start.checked_sub(1).and_then(|at| text.get(at));
+        let behind = behind.copied().filter(|byte| !byte.is_ascii_whitespace());
+        let known = kinds.iter().position(|(kind, _)| *kind == behind);
+        match known.and_then(|at| kinds.get_mut(at)) {
+            Some((_, starts)) => starts.push(run.start),
+            None => kinds.push((behind, vec![run.start])),
+        }
+    }
+    kinds.truncate(MOST_KINDS);
+    let all = kinds.iter().map(|(_, starts)| starts.iter());
+    all.map(|starts| starts.map(|at| inserted(*at, b"00".to_vec())).collect())
+        .collect()
 }
 
 /// More of them where there are some, and at both ends of lines.
@@ -129,5 +152,22 @@ mod tests {
             assert!(made.iter().any(|one| one == expected), "{expected:?}");
         }
         assert!(spelled_otherwise(b"").is_empty());
+    }
+
+    #[test]
+    fn numbers_that_stand_alike_are_spelled_alike() {
+        let text = b"add 10.1.0.0/16 7\nadd 10.2.0.0/8 7\n";
+        let made: Vec<Vec<u8>> = spelled_otherwise(text)
+            .iter()
+            .map(|change| applied(text, change, 100).unwrap())
+            .collect();
+        for expected in [
+            "add 10.1.0.0/0016 7\nadd 10.2.0.0/008 7\n",
+            "add 10.001.000.000/16 7\nadd 10.002.000.000/8 7\n",
+            "add 0010.1.0.0/16 007\nadd 0010.2.0.0/8 007\n",
+        ] {
+            let at = made.iter().position(|one| one == expected.as_bytes());
+            assert!(at.is_some_and(|at| at < 3), "{expected:?}: {at:?}");
+        }
     }
 }
