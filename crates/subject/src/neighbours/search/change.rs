@@ -99,6 +99,15 @@ pub(super) fn lines(text: &[u8]) -> Vec<Range<usize>> {
         .collect()
 }
 
+/// Where what each line says ends, without the blanks behind it.
+pub(super) fn line_ends(text: &[u8]) -> Vec<usize> {
+    let end = |line: Range<usize>| {
+        let said = text.get(line.clone()).unwrap_or_default();
+        line.start + said.trim_ascii_end().len()
+    };
+    lines(text).into_iter().map(end).collect()
+}
+
 /// At most `most`, evenly over all.
 pub(super) fn spread<T>(all: Vec<T>, most: usize) -> Vec<T> {
     let step = all.len().div_ceil(most.max(1)).max(1);

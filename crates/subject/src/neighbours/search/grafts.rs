@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::change::{Change, inserted, lines, replaced, spread};
+use super::change::{Change, inserted, line_ends, lines, replaced, spread};
 use super::text::{MOST_PLACES, alternately};
 use super::words::Vocabulary;
 use crate::neighbours::reshape_text::{runs, words};
@@ -53,7 +53,7 @@ pub(super) fn signed_words(text: &[u8], known: &Vocabulary) -> Vec<Change> {
     signed(text, &signs)
 }
 
-/// These characters, before and behind words and at both ends.
+/// These characters, before and behind words, at both ends, and behind what a line says.
 pub(super) fn signed(text: &[u8], signs: &[u8]) -> Vec<Change> {
     let places = spread(words(text), MOST_PLACES);
     let at = |at: usize| {
@@ -61,16 +61,21 @@ pub(super) fn signed(text: &[u8], signs: &[u8]) -> Vec<Change> {
             .iter()
             .map(move |sign| vec![inserted(at, vec![*sign])])
     };
-    let mut found: Vec<Change> = at(0).chain(at(text.len())).collect();
+    let ends = spread(line_ends(text), MOST_PLACES);
+    let (mut of_words, mut of_lines) = (Vec::new(), Vec::new());
     for step in 0..signs.len() {
+        let sign = |at: usize| signs.get((step + at) % signs.len()).copied();
         for (at, range) in places.iter().enumerate() {
-            let sign = signs.get((step + at) % signs.len()).copied();
-            for at in [range.start, range.end] {
-                found.extend(sign.map(|sign| vec![inserted(at, vec![sign])]));
+            for place in [range.start, range.end] {
+                of_words.extend(sign(at).map(|sign| vec![inserted(place, vec![sign])]));
             }
         }
+        for (at, end) in ends.iter().enumerate() {
+            of_lines.extend(sign(at).map(|sign| vec![inserted(*end, vec![b' ', sign])]));
+        }
     }
-    found
+    let whole = at(0).chain(at(text.len()));
+    whole.chain(alternately(of_words, of_lines)).collect()
 }
 
 /// Values that no other input has: what is bad about this one is among them.

@@ -60,9 +60,16 @@ fn words_get_the_signs_of_the_source() {
         bytes: b"a\\%".to_vec(),
         ..Vocabulary::default()
     };
-    let text = "x: ann";
+    let text = "x: ann\ny";
     let made = made(text, signed_words(text.as_bytes(), &known));
-    for expected in ["\\x: ann", "x: \\ann", "x: ann%", "x%: ann"] {
+    for expected in [
+        "\\x: ann\ny",
+        "x: \\ann\ny",
+        "x: ann%\ny",
+        "x%: ann\ny",
+        "x: ann %\ny",
+        "x: ann\ny \\",
+    ] {
         assert!(
             made.iter().any(|one| one == expected),
             "{expected}: {made:?}"

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::change::{Change, Edit, inserted, lines, replaced, spread};
+use super::change::{Change, Edit, inserted, line_ends, lines, replaced, spread};
 use super::text::{MOST_PLACES, alternately};
 use crate::neighbours::reshape_text::{runs, words};
 
@@ -13,7 +13,7 @@ const MOST_KINDS: usize = 6;
 /// What stands alike together, since nothing of it changes what the text means; then each place in a way of its own before any of
 /// them in all.
 pub(super) fn spelled_otherwise(text: &[u8]) -> Vec<Change> {
-    let of_text = [tabs(text), line_ends(text), open_end(text)];
+    let of_text = [tabs(text), with_returns(text), open_end(text)];
     let whole = alike_numbers(text).into_iter().chain(of_text);
     let whole = whole.filter(|change| !change.is_empty());
     let placed = alternately(
@@ -56,13 +56,9 @@ fn alike_numbers(text: &[u8]) -> Vec<Change> {
 /// More of them where there are some, and at both ends of lines.
 fn other_blanks(text: &[u8]) -> Vec<Change> {
     let between = runs(text, |byte| matches!(byte, b' ' | b'\t'));
-    let ends = lines(text).into_iter().map(|line| {
-        let of_line = text.get(line.clone()).unwrap_or_default();
-        line.start + of_line.trim_ascii_end().len()
-    });
     let starts = lines(text).into_iter().map(|line| line.start);
     let mut places: Vec<usize> = between.into_iter().map(|run| run.end).collect();
-    places.extend(ends);
+    places.extend(line_ends(text));
     places.extend(starts);
     in_turn(&spread(places, MOST_PLACES), &[b" ", b"\t", b"        "])
 }
@@ -95,7 +91,7 @@ fn tabs(text: &[u8]) -> Change {
         .collect()
 }
 
-fn line_ends(text: &[u8]) -> Change {
+fn with_returns(text: &[u8]) -> Change {
     let ends = text.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
     let ends = ends.filter(|(at, _)| at.checked_sub(1).and_then(|at| text.get(at)) != Some(&b'\r'));
     ends.map(|(at, _)| inserted(at, b"\r".to_vec())).collect()
