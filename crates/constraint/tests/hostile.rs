@@ -30,14 +30,30 @@ fn broken_source_is_answered() {
 
 fn variants_are_answered(case: &Path) {
     let report = fs::read(case.join("report.txt")).unwrap();
-    for name in ["main.c", "main.cpp"] {
-        let Ok(source) = fs::read(case.join(name)) else {
-            continue;
-        };
-        for broken in variants(&source) {
+    let files = fs::read_dir(case).unwrap().map(|file| file.unwrap().path());
+    let sources: Vec<PathBuf> = files.filter(|file| !file.ends_with("report.txt")).collect();
+    assert!(!sources.is_empty(), "{}", case.display());
+    for source in sources {
+        let name = source.file_name().unwrap().to_str().unwrap();
+        for broken in variants(&fs::read(&source).unwrap()) {
             answered(name, &broken, &report);
         }
     }
+}
+
+/// Each use of an index is asked of what was compared and changed before it.
+#[test]
+fn a_method_of_checks_and_changes_is_answered() {
+    let checks = "        if (at >= data.length) return;\n        at++;\n".repeat(2_000);
+    let sum = ["data[at]"; 500].join(" + ");
+    let source = format!(
+        "class A {{\n    static int sum;\n    static void a(byte[] data, int at) {{\n{checks}        sum = {sum};\n    }}\n}}\n"
+    );
+    let line = 3 + 2 * 2_000 + 1;
+    let report = format!(
+        "Exception in thread \"main\" java.lang.ArrayIndexOutOfBoundsException: Index 2 out of bounds for length 2\n\tat A.a(A.java:{line})\n"
+    );
+    assert!(answered("A.java", source.as_bytes(), report.as_bytes()) > 0);
 }
 
 /// Cut short, with a byte replaced, with a piece missing.
@@ -57,7 +73,9 @@ fn variants(source: &[u8]) -> Vec<Vec<u8>> {
     found
 }
 
-fn answered(name: &str, source: &[u8], report: &[u8]) {
+/// The number of proposals, of which each can be made.
+fn answered(name: &str, source: &[u8], report: &[u8]) -> usize {
+    let mut proposals = 0;
     let path = RelPath::new(name).unwrap();
     let code = Code::read([(path, source.to_vec())]);
     for report in &patchwright_crash::parse(report) {
@@ -70,10 +88,12 @@ fn answered(name: &str, source: &[u8], report: &[u8]) {
             off: &BTreeSet::new(),
         };
         if let Ok(plan) = analyse(&input) {
+            proposals += plan.proposals.len();
             for proposal in &plan.proposals {
                 let made = apply(&proposal.edits, &|_| Some(source));
                 assert!(!made.is_empty(), "{proposal:?}");
             }
         }
     }
+    proposals
 }

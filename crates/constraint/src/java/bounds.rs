@@ -14,6 +14,8 @@ use super::text;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
 
 const COMPLAINT: &str = "index out of range";
+/// Uses of an index on one line.
+const MOST_ACCESSES: usize = 32;
 
 /// One use of an index.
 struct Access<'a> {
@@ -36,7 +38,8 @@ pub(super) fn propose<'a>(site: &Site<'a>) -> Vec<Proposal> {
         index: number_after(message, "index").or_else(|| number_after(message, "out of range")),
         length: number_after(message, "length").or_else(|| number_after(message, "size")),
     };
-    let accesses: Vec<Access<'a>> = site.nodes().filter_map(|node| access(site, node)).collect();
+    let accesses = site.nodes().filter_map(|node| access(site, node));
+    let accesses: Vec<Access<'a>> = accesses.take(MOST_ACCESSES).collect();
     let fits = |access: &&Access<'a>| {
         literal(access.index).is_none_or(|value| told.index.is_none_or(|index| index == value))
     };
@@ -278,9 +281,7 @@ impl<'a> Passed<'a> {
 /// The conditions of loops and branches around a node, and the checks before it that left otherwise: those of them that still say
 /// something when the node is evaluated.
 pub(super) fn passed_before(node: JavaNode<'_>) -> Vec<Passed<'_>> {
-    let mut passed = all_passed_before(node);
-    passed.retain(|one| !moved_since::moved_since(one.comparison, node));
-    passed
+    moved_since::still_said(all_passed_before(node), node)
 }
 
 fn all_passed_before(node: JavaNode<'_>) -> Vec<Passed<'_>> {

@@ -1,7 +1,13 @@
 //! What a comparison said of `at` is no longer known behind `at++`.
 
+use std::cmp::Reverse;
+
 use patchwright_code::JavaNode;
 
+use super::Passed;
+
+/// Comparisons of one method that are remembered, the nearest first.
+const MOST: usize = 64;
 const LOOPS: [&str; 4] = [
     "while_statement",
     "do_statement",
@@ -9,29 +15,51 @@ const LOOPS: [&str; 4] = [
     "enhanced_for_statement",
 ];
 
-/// Whether a variable of the comparison gets another value between it and the node.
-pub(super) fn moved_since(comparison: JavaNode<'_>, node: JavaNode<'_>) -> bool {
+/// Those of the comparisons whose variables have the same values when the node is evaluated, the nearest first.
+pub(super) fn still_said<'a>(mut passed: Vec<Passed<'a>>, node: JavaNode<'a>) -> Vec<Passed<'a>> {
+    passed.sort_by_key(|one| Reverse(one.comparison.span().start));
+    passed.truncate(MOST);
+    let changes = changes_before(node);
+    passed.retain(|one| !is_undone(one.comparison, node, &changes));
+    passed
+}
+
+/// What may have changed a variable before the node, which each name.
+fn changes_before(node: JavaNode<'_>) -> Vec<(JavaNode<'_>, &str)> {
+    let around = node.ancestors().filter(|above| above.is_any(&LOOPS)).last();
+    let Some(root) = node.ancestors().last() else {
+        return Vec::new();
+    };
+    let is_before = |change: JavaNode<'_>| {
+        let is_earlier = change.span().end <= node.span().start;
+        is_earlier || around.is_some_and(|around| change.is_within(around))
+    };
+    let all = root.descendants().filter(|part| is_before(*part));
+    all.filter_map(|part| Some((part, changed_by(part)?)))
+        .collect()
+}
+
+fn is_undone(
+    comparison: JavaNode<'_>,
+    node: JavaNode<'_>,
+    changes: &[(JavaNode<'_>, &str)],
+) -> bool {
     let names: Vec<&str> = comparison
         .descendants()
         .filter(|part| part.is("identifier"))
         .map(JavaNode::text)
         .collect();
     // Earlier rounds of a loop that does not make the comparison again.
-    let rounds: Vec<JavaNode<'_>> = node
+    let round = node
         .ancestors()
         .filter(|above| above.is_any(&LOOPS) && !comparison.is_within(*above))
-        .collect();
-    let Some(root) = node.ancestors().last() else {
-        return false;
-    };
-    let mut changes = root
-        .descendants()
-        .filter(|part| changed_by(*part).is_some_and(|name| names.contains(&name)));
-    changes.any(|change| {
+        .last();
+    changes.iter().any(|(change, name)| {
         let (asked, at, used) = (comparison.span(), change.span(), node.span());
-        let between = asked.end <= at.start && at.end <= used.start;
-        (between && !is_step_before(change, comparison))
-            || rounds.iter().any(|round| change.is_within(*round))
+        let is_between = asked.end <= at.start && at.end <= used.start;
+        let is_meant = (is_between && !is_step_before(*change, comparison))
+            || round.is_some_and(|round| change.is_within(round));
+        is_meant && names.contains(name)
     })
 }
 
